@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-kvo",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "KeyValueObservation", targets: ["KeyValueObservation"])
+  ],
+  targets: [
+    .target(name: "KeyValueObservation", swiftSettings: settings),
+    .testTarget(
+      name: "KeyValueObservationTests",
+      dependencies: ["KeyValueObservation"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["KeyValueObservation"],
+      path: "Benchmarks",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "clock",
+      dependencies: ["KeyValueObservation"],
+      path: "Examples/Clock",
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,42 @@
+public import Synchronization
+
+/// Fans changes out: the one place from which handlers are called.
+///
+/// It knows no observation by itself: it walks over the slot of the property that changed, so there
+/// is no table and no lock that different objects share.
+@usableFromInline
+enum ObservationDispatcher {
+  /// Calls the observations of a property in the order of registration. With the claim.
+  ///
+  /// An observation that ends during the walk isn't called any more; one that comes isn't either.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - slot: The property's slot, which has no entries but observations of it.
+  ///   - count: How many entries there were when the change was committed.
+  @inlinable
+  static func deliver<Value>(_ change: Change<Value>, to slot: PropertySlot, upTo count: Int) {
+    var position = 0
+    while position < count {
+      if let entry = slot.entry(at: position) { call(entry, of: slot, with: change) }
+      position &+= 1
+    }
+    slot.running.store(nil, ordering: .relaxed)
+  }
+
+  /// Calls one observation without holding it: should it end meanwhile, it is kept until the walk
+  /// is over, since it is noted as running.
+  @inlinable
+  @inline(__always)
+  static func call<Value>(
+    _ entry: Unmanaged<SlotEntry>,
+    of slot: PropertySlot,
+    with change: Change<Value>
+  ) {
+    slot.running.store(entry, ordering: .relaxed)
+    entry._withUnsafeGuaranteedRef { entry in
+      let info = unsafeDowncast(entry, to: PropertyInfo<Value>.self)
+      info.deliver(info, change)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// What happened to an observed property.
+///
+/// A change is a value: it doesn't change after it was delivered, and it may be kept. The old and
+/// the new value are a matching pair, taken when the change was committed.
+///
+/// ```swift
+/// let token = clock.observe(\.hour, options: [.old, .new]) { clock, change in
+///   print(change.old, "became", change.new)
+/// }
+/// ```
+///
+/// An absent value means that it wasn't asked for; where the property itself is optional, a `nil`
+/// that was asked for is present: `change.new == .some(nil)`.
+public struct Change<Value> {
+  /// The value after the change; `nil` if it wasn't asked for, and in prior changes.
+  public var new: Value?
+  /// The value before the change; `nil` if it wasn't asked for, and in initial changes.
+  public var old: Value?
+  /// The affected positions of a collection; `nil` for a setting and for collections without order.
+  public var indexes: RangeSet<Int>?
+  /// The property as it was spelled when the observation was made.
+  public var keyPath: AnyKeyPath
+  /// How the property changed.
+  public var kind: ChangeKind
+  /// Whether the change is about to happen (option `prior`) rather than done.
+  public var isPrior: Bool
+
+  /// Makes a change, for instance to call a handler in a test.
+  ///
+  /// - Parameters:
+  ///   - kind: How the property changed.
+  ///   - new: The value after the change.
+  ///   - old: The value before the change.
+  ///   - indexes: The affected positions of a collection.
+  ///   - isPrior: Whether the change is about to happen.
+  ///   - keyPath: The property.
+  @inlinable
+  public init(
+    kind: ChangeKind = .setting,
+    new: Value? = nil,
+    old: Value? = nil,
+    indexes: RangeSet<Int>? = nil,
+    isPrior: Bool = false,
+    keyPath: AnyKeyPath
+  ) {
+    self.new = new
+    self.old = old
+    self.indexes = indexes
+    self.keyPath = keyPath
+    self.kind = kind
+    self.isPrior = isPrior
+  }
+}
+
+extension Change: Equatable where Value: Equatable {}
+
+// The proof: all fields but the key path are `Sendable` when the value is. A key path is immutable,
+// and here it serves as the property's identity.
+extension Change: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,87 @@
+internal import Synchronization
+
+/// A handle on one observation.
+///
+/// ```swift
+/// let token = clock.observe(\.hour) { clock, change in print(clock.hour) }
+/// token.cancel()  // or let go of it
+/// ```
+///
+/// - Delivery: After ``cancel()`` on the thread that delivers, no call arrives. From another thread,
+///   at most the call that is already running finishes.
+/// - Lifetime: A token made by `object.observe(…)` ends its observation with its last reference; one
+///   made by a controller is also held by the controller. A token keeps neither object nor observer
+///   alive. What the handler captured is released when the observation ends, even if the token is
+///   kept.
+public class ObservationToken: @unchecked Sendable {
+  // The proof for `Sendable`: both are constants, and the atomic is written under the core's lock.
+  let core: RegistryCore?
+  private let infoReference = Atomic<Unmanaged<ObservationInfo>?>(nil)
+
+  /// Makes a token that owns nothing yet.
+  ///
+  /// - Parameter core: The registry of the observed object; nil for a token that never was active.
+  @usableFromInline
+  init(core: RegistryCore?) {
+    self.core = core
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Whether the observation has not ended.
+  public final var isActive: Bool {
+    infoReference.load(ordering: .acquiring) != nil
+  }
+
+  /// Ends the observation and releases what its handler captured.
+  ///
+  /// Cancelling twice, or after the object or the observer is gone, does nothing. It may be called
+  /// from any thread, from inside a handler, and from `deinit`.
+  public func cancel() {
+    end()
+  }
+
+  /// Takes the observation out of its registry and lets go of it.
+  @discardableResult
+  final func end() -> Bool {
+    guard let info = core?.detach(self) else { return false }
+    info.releaseHandler()
+    return true
+  }
+}
+
+// MARK: - Ownership of the info, with the lock of the core held
+
+extension ObservationToken {
+  /// Becomes the owner of an info.
+  final func own(_ info: ObservationInfo) {
+    info.token = .passUnretained(self)
+    infoReference.store(.passRetained(info), ordering: .releasing)
+  }
+
+  /// Gives the info up.
+  ///
+  /// - Returns: The info; nil if the observation has ended.
+  final func disown() -> ObservationInfo? {
+    guard let info = infoReference.exchange(nil, ordering: .acquiringAndReleasing) else {
+      return nil
+    }
+    let owned = info.takeRetainedValue()
+    owned.token = nil
+    return owned
+  }
+}
+
+extension ObservationToken: Hashable {
+  /// Tells whether two references are to the same token.
+  public static func == (lhs: ObservationToken, rhs: ObservationToken) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the identity of the token into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Android)
+internal import Android
+#endif
+
+/// A pthread mutex at a stable address.
+///
+/// Debug builds check for errors: locking it again on the thread that holds it, which means that
+/// user code ran under the lock, stops the process instead of hanging it.
+struct PthreadMutex: ~Copyable, @unchecked Sendable {
+  // The proof for `Sendable`: the pointer never changes, and what it points to is made for threads.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    #if DEBUG
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ERRORCHECK))
+    #endif
+    let status = pthread_mutex_init(mutex, &attributes)
+    pthread_mutexattr_destroy(&attributes)
+    precondition(status == 0, "a mutex could not be made: error \(status)")
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Runs a closure while holding the mutex.
+  ///
+  /// - Parameter body: Runs at once. It must not call user code.
+  /// - Returns: What the closure returns.
+  func withLock<Result: ~Copyable, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let status = pthread_mutex_lock(mutex)
+    precondition(status == 0, "the mutex is already held by this thread: user code under a lock")
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+}

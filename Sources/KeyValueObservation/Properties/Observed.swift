@@ -1,0 +1,155 @@
+public import Synchronization
+
+/// Makes a stored property of a class observable.
+///
+/// ```swift
+/// final class Clock: KeyValueObservable {
+///   let observationRegistry = ObservationRegistry()
+///   @Observed var hour = 0
+///   @Observed var alarms: [Int] = []
+/// }
+/// ```
+///
+/// Assignment and in-place mutation notify. The value lives in the object. `clock.$hour` is the
+/// property itself, see ``ObservedProperty``.
+///
+/// - Delivery: Handlers run after the store, before the outermost setter returns, on the thread that
+///   stored the value; they are called even if the value is equal to the one before. A change that
+///   is made inside a handler is stored at once and delivered after the running one.
+/// - Complexity: A read costs what a read of a plain property costs, and so does a write while nobody
+///   observes the object. In-place mutation copies nothing unless an observation asked for the old
+///   value or keeps the new one. The property is as safe to use from several threads as the `var`
+///   that it replaces.
+@propertyWrapper
+public struct Observed<Value> {
+  @usableFromInline var value: Value
+  /// The property's slot, once somebody asked for it. The registry owns it, and its lock guards this
+  /// word.
+  @usableFromInline var slot: Unmanaged<PropertySlot>?
+
+  /// Makes a property with its initial value.
+  ///
+  /// - Parameter wrappedValue: The value.
+  @inlinable
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+    slot = nil
+  }
+
+  /// Not available: a struct has no identity that could be observed.
+  @available(
+    *,
+    unavailable,
+    message: "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
+  )
+  public var wrappedValue: Value {
+    get { fatalError("unavailable") }
+    // swift-format-ignore
+    set { fatalError("unavailable") }
+  }
+
+  /// Not available: a struct has no identity that could be observed.
+  @available(
+    *,
+    unavailable,
+    message: "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
+  )
+  public var projectedValue: ObservedProperty<Value> {
+    fatalError("unavailable")
+  }
+
+  // MARK: - Access through the object
+
+  // How the compiler reaches the value and the object at once. Each access is taken apart into
+  // instantaneous ones that go through `storage` right here, in code that is inlined: then the
+  // optimiser removes the key paths. `wrapped` is a closure, so that its key path is made only where
+  // it is needed. Both were measured: see Documentation/Decisions.
+  // They have to stand here, as the compiler doesn't look for them in extensions (Swift 6.3).
+
+  /// Reads and writes the property. Called by the compiler for each access to it.
+  ///
+  /// - Parameters:
+  ///   - owner: The object.
+  ///   - wrapped: The property.
+  ///   - storage: Where the object stores this wrapper.
+  /// - Returns: The value.
+  @inlinable
+  @inline(__always)
+  public static subscript<Owner: KeyValueObservable>(
+    _enclosingInstance owner: Owner,
+    wrapped wrappedKeyPath: @autoclosure () -> ReferenceWritableKeyPath<Owner, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get {
+      if AccessTracker.isAnyActive, AccessTracker.isActive {
+        AccessTracker.note(slot(of: owner, wrappedKeyPath, storageKeyPath), of: owner)
+      }
+      return owner[keyPath: storageKeyPath].value
+    }
+    set {
+      guard let core = owner.observationRegistry.observedCore else {
+        owner[keyPath: storageKeyPath].value = newValue
+        return
+      }
+      let state = core.lock()
+      guard let slot = owner[keyPath: storageKeyPath].slot?._withUnsafeGuaranteedRef({ $0 }) else {
+        core.unlock(state)
+        owner[keyPath: storageKeyPath].value = newValue
+        return
+      }
+      let needs = slot.needs
+      guard state.isObservedAndQuiet, needs.allowShortWay, !AccessTracker.isAnyActive else {
+        core.unlock(state)
+        var commit = PropertyCommit<Value>(slot)
+        if commit.wantsPrior {
+          commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
+        }
+        commit.willStore(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
+        owner[keyPath: storageKeyPath].value = newValue
+        commit.didStore(new: newValue)
+        return
+      }
+      let count = slot.count.load(ordering: .relaxed)
+      core.claim(from: state)
+      let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
+      owner[keyPath: storageKeyPath].value = newValue
+      let change = Change(new: newValue, old: old, keyPath: slot.keyPath)
+      ObservationDispatcher.deliver(change, to: slot, upTo: count)
+      core.finish()
+    }
+    _modify {
+      guard let slot = observedSlot(of: owner, storageKeyPath) else {
+        yield &owner[keyPath: storageKeyPath].value
+        return
+      }
+      var commit = PropertyCommit<Value>(slot)
+      if commit.wantsPrior {
+        commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
+      }
+      commit.willStore(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
+      // Also if the mutation throws: what it stored before is a change like any other.
+      defer { commit.didStore(new: commit.wantsNew ? owner[keyPath: storageKeyPath].value : nil) }
+      yield &owner[keyPath: storageKeyPath].value
+    }
+  }
+
+  /// Gives the property itself. Called by the compiler for `object.$name`.
+  ///
+  /// - Parameters:
+  ///   - owner: The object.
+  ///   - projected: The projection.
+  ///   - storage: Where the object stores this wrapper.
+  /// - Returns: The property of this object.
+  @inlinable
+  public static subscript<Owner: KeyValueObservable>(
+    _enclosingInstance owner: Owner,
+    projected projectedKeyPath: @autoclosure () -> KeyPath<Owner, ObservedProperty<Value>>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Owner, Self>
+  ) -> ObservedProperty<Value> {
+    fatalError()
+  }
+}
+
+// A class that is `Sendable` with checking can't have stored variables, so a model that is shared
+// answers for the safety of its properties itself, as it does for plain ones.
+extension Observed: Sendable where Value: Sendable {}

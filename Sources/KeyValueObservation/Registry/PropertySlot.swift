@@ -1,0 +1,200 @@
+public import Synchronization
+
+/// The observations of one property of one object, in the order of registration.
+///
+/// Entries keep their position while the registry delivers, so that the delivering thread can walk
+/// over them without a lock and without holding them: what leaves is replaced by a gap, what comes
+/// is added behind, and the gaps are closed once nobody walks.
+// The proof for `Sendable`: the atomics are read by the delivering thread; everything is written
+// with the registry's lock held, but for `running`, which the delivering thread alone writes.
+@usableFromInline
+final class PropertySlot: @unchecked Sendable {
+  @usableFromInline typealias Cell = Atomic<Unmanaged<SlotEntry>?>
+
+  /// The property, as its class spells it.
+  @usableFromInline let keyPath: AnyKeyPath
+  /// The registry that the slot belongs to.
+  @usableFromInline let core: RegistryCore
+  @usableFromInline let needsBits = Atomic<UInt8>(0)
+  /// How many cells are in use, gaps included.
+  @usableFromInline let count = Atomic<Int>(0)
+  @usableFromInline let cells = Atomic<UnsafeMutablePointer<Cell>?>(nil)
+  /// The entry whose handler the delivering thread calls without holding it.
+  @usableFromInline let running = Atomic<Unmanaged<SlotEntry>?>(nil)
+  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private(set) var liveCount = 0
+  @exclusivity(unchecked) private(set) var isUnsorted = false
+  @exclusivity(unchecked) private var newestSerial: UInt64 = 0
+  @exclusivity(unchecked) private var needCounts = NeedCounts()
+
+  @usableFromInline
+  init(keyPath: AnyKeyPath, core: RegistryCore) {
+    self.keyPath = keyPath
+    self.core = core
+  }
+
+  deinit {
+    cells.load(ordering: .relaxed)?.deallocate()
+  }
+
+  /// What the entries need. May be read by a setter with the lock held.
+  @inlinable var needs: SlotNeeds { SlotNeeds(rawValue: needsBits.load(ordering: .relaxed)) }
+
+  /// The entry at a position, or nil for a gap.
+  @inlinable
+  @inline(__always)
+  func entry(at position: Int) -> Unmanaged<SlotEntry>? {
+    guard let cells = cells.load(ordering: .acquiring) else { return nil }
+    return cells[position].load(ordering: .acquiring)
+  }
+
+  /// The entries that are there now. With the lock held.
+  var entries: [SlotEntry] {
+    (0..<count.load(ordering: .relaxed)).compactMap { entry(at: $0)?.takeUnretainedValue() }
+  }
+}
+
+// MARK: - Adding and removing, with the lock held
+
+extension PropertySlot {
+  /// Adds an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry; the slot doesn't own it.
+  ///   - isDelivering: Whether a thread may be walking over the entries.
+  /// - Returns: Memory that must not be freed before the walk is over.
+  func add(_ entry: SlotEntry, isDelivering: Bool) -> RetiredCells? {
+    let retired = makeRoom(isDelivering: isDelivering)
+    place(entry, at: count.load(ordering: .relaxed))
+    count.add(1, ordering: .releasing)
+    liveCount += 1
+    note(entry.needs, by: 1)
+    if entry.serial < newestSerial {
+      // A re-hooked path comes back to its place in the order, once nobody walks.
+      isUnsorted = true
+      if !isDelivering { tidy() }
+    } else {
+      newestSerial = entry.serial
+    }
+    return retired
+  }
+
+  /// Removes an entry and leaves a gap, or closes the gaps if nobody walks.
+  ///
+  /// - Parameters:
+  ///   - entry: An entry of this slot.
+  ///   - isDelivering: Whether a thread may be walking over the entries.
+  func remove(_ entry: SlotEntry, isDelivering: Bool) {
+    cells.load(ordering: .relaxed)?[entry.position].store(nil, ordering: .releasing)
+    liveCount -= 1
+    note(entry.needs, by: -1)
+    guard !isDelivering else { return }
+    dropTrailingGaps()
+    let used = count.load(ordering: .relaxed)
+    if used > 32, used > liveCount * 2 { closeGaps() }
+  }
+
+  /// Brings the entries into the order of registration and closes the gaps. Nobody may be walking.
+  func tidy() {
+    guard isUnsorted else { return }
+    rearrange(entries.sorted { $0.serial < $1.serial })
+    isUnsorted = false
+  }
+
+  /// Marks or unmarks a manual change under way.
+  func setManual(_ isManual: Bool) {
+    note(.manual, by: isManual ? 1 : -1)
+  }
+}
+
+// MARK: - Memory
+
+extension PropertySlot {
+  /// Cells that were replaced by larger ones.
+  final class RetiredCells {
+    private let cells: UnsafeMutablePointer<Cell>
+
+    init(_ cells: UnsafeMutablePointer<Cell>) {
+      self.cells = cells
+    }
+
+    deinit {
+      cells.deallocate()
+    }
+  }
+
+  private func place(_ entry: SlotEntry, at position: Int) {
+    entry.position = position
+    cells.load(ordering: .relaxed)?[position].store(.passUnretained(entry), ordering: .releasing)
+  }
+
+  private func makeRoom(isDelivering: Bool) -> RetiredCells? {
+    let used = count.load(ordering: .relaxed)
+    if used < capacity { return nil }
+    if !isDelivering, used > liveCount * 2 {
+      closeGaps()
+      return nil
+    }
+    return grow(to: max(1, capacity * 2), isDelivering: isDelivering)
+  }
+
+  private func grow(to newCapacity: Int, isDelivering: Bool) -> RetiredCells? {
+    let larger = UnsafeMutablePointer<Cell>.allocate(capacity: newCapacity)
+    for position in 0..<newCapacity {
+      let present = position < capacity ? entry(at: position) : nil
+      (larger + position).initialize(to: Cell(present))
+    }
+    capacity = newCapacity
+    guard let smaller = cells.exchange(larger, ordering: .acquiringAndReleasing) else { return nil }
+    if isDelivering { return RetiredCells(smaller) }
+    smaller.deallocate()
+    return nil
+  }
+
+  private func dropTrailingGaps() {
+    var used = count.load(ordering: .relaxed)
+    while used > 0, entry(at: used - 1) == nil { used -= 1 }
+    count.store(used, ordering: .relaxed)
+  }
+
+  private func closeGaps() {
+    rearrange(entries)
+  }
+
+  private func rearrange(_ entries: [SlotEntry]) {
+    for (position, entry) in entries.enumerated() { place(entry, at: position) }
+    count.store(entries.count, ordering: .relaxed)
+  }
+}
+
+// MARK: - Needs
+
+extension PropertySlot {
+  /// How many entries have each need.
+  private struct NeedCounts {
+    var old: Int32 = 0
+    var prior: Int32 = 0
+    var links: Int32 = 0
+    var manual: Int32 = 0
+    var new: Int32 = 0
+  }
+
+  private func note(_ needs: SlotNeeds, by step: Int32) {
+    if needs.contains(.old) { needCounts.old += step }
+    if needs.contains(.prior) { needCounts.prior += step }
+    if needs.contains(.links) { needCounts.links += step }
+    if needs.contains(.manual) { needCounts.manual += step }
+    if needs.contains(.new) { needCounts.new += step }
+    needsBits.store(currentNeeds.rawValue, ordering: .relaxed)
+  }
+
+  private var currentNeeds: SlotNeeds {
+    var needs: SlotNeeds = []
+    if needCounts.old > 0 { needs.insert(.old) }
+    if needCounts.prior > 0 { needs.insert(.prior) }
+    if needCounts.links > 0 { needs.insert(.links) }
+    if needCounts.manual > 0 { needs.insert(.manual) }
+    if needCounts.new > 0 { needs.insert(.new) }
+    return needs
+  }
+}

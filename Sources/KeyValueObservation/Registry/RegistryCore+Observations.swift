@@ -1,0 +1,119 @@
+internal import Synchronization
+
+extension RegistryCore {
+  /// Attaches an observation of one property of this object.
+  ///
+  /// - Parameters:
+  ///   - info: The observation, which its token owns from now on.
+  ///   - slot: The property's slot.
+  ///   - token: The token.
+  /// - Returns: Whether it was attached; not so if the object is gone.
+  @usableFromInline
+  func attach(_ info: ObservationInfo, to slot: PropertySlot, token: ObservationToken) -> Bool {
+    withLockedState { contents, state in
+      guard !state.isEnded else { return false }
+      token.own(info)
+      contents.add(info, to: slot, &state)
+      contents.observationCount += 1
+      return true
+    }
+  }
+
+  /// Attaches an observation of a path or a computed property that starts at this object.
+  func attach(_ info: DerivedInfo, token: ObservationToken) -> Bool {
+    withLockedState { contents, state in
+      guard !state.isEnded else { return false }
+      token.own(info)
+      contents.derived[ObjectIdentifier(info)] = .passUnretained(info)
+      contents.observationCount += 1
+      state.bits |= RegistryState.observed
+      return true
+    }
+  }
+
+  /// Ends an observation.
+  ///
+  /// - Parameter token: The observation's token.
+  /// - Returns: The info, for the caller to let go outside of locks; nil if it was ended before, or
+  ///   if the delivering thread will let it go.
+  func detach(_ token: ObservationToken) -> ObservationInfo? {
+    withLockedState { contents, state in
+      guard let info = token.disown() else { return nil }
+      contents.observationCount -= 1
+      if let derived = info as? DerivedInfo {
+        derived.markEnded()
+        contents.derived[ObjectIdentifier(derived)] = nil
+      } else if let slot = info.slot {
+        slot.remove(info, isDelivering: state.isDelivering)
+        if mayBeInUse(info, of: slot, state) {
+          contents.retire(info, &state)
+          contents.updateObserved(&state)
+          return nil
+        }
+      }
+      contents.updateObserved(&state)
+      return info
+    }
+  }
+
+  /// Links a computed observation to a property of this object that it depends on.
+  func attach(_ link: DependencyLink) {
+    withLockedState { contents, state in
+      guard !state.isEnded else { return }
+      link.isAttached = true
+      contents.add(link, to: link.slot, &state)
+      contents.dependencyCount += 1
+    }
+  }
+
+  /// Takes a link back.
+  func detach(_ link: DependencyLink) {
+    withLockedState { contents, state in
+      guard link.isAttached else { return }
+      link.isAttached = false
+      link.slot.remove(link, isDelivering: state.isDelivering)
+      // The delivering thread looks at an entry's fields while it walks.
+      if state.isDelivering { contents.retire(link, &state) }
+      contents.dependencyCount -= 1
+      contents.updateObserved(&state)
+    }
+  }
+
+  /// Whether the delivering thread may be calling the handler without holding the info: it does so
+  /// if it is another thread, or if this thread is inside that handler.
+  private func mayBeInUse(
+    _ info: ObservationInfo,
+    of slot: PropertySlot,
+    _ state: RegistryState
+  ) -> Bool {
+    guard state.isDelivering else { return false }
+    guard deliverer.load(ordering: .relaxed) == CurrentThread.id else { return true }
+    return slot.running.load(ordering: .relaxed)?.toOpaque()
+      == Unmanaged<SlotEntry>.passUnretained(info).toOpaque()
+  }
+}
+
+extension RegistryContents {
+  fileprivate mutating func add(
+    _ entry: SlotEntry,
+    to slot: PropertySlot,
+    _ state: inout RegistryState
+  ) {
+    if let cells = slot.add(entry, isDelivering: state.isDelivering) { retire(cells, &state) }
+    if slot.isUnsorted {
+      hasUnsortedSlots = true
+      state.bits |= RegistryState.pending
+    }
+    state.bits |= RegistryState.observed
+  }
+
+  /// Leaves something for the delivering thread to let go.
+  fileprivate mutating func retire(_ object: AnyObject, _ state: inout RegistryState) {
+    retired.append(object)
+    state.bits |= RegistryState.pending
+  }
+
+  fileprivate func updateObserved(_ state: inout RegistryState) {
+    if !isObserved { state.bits &= ~RegistryState.observed }
+  }
+}

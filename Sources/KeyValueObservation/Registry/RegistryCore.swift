@@ -1,0 +1,89 @@
+public import Synchronization
+
+/// What a registry is made of: the lock, the delivering claim and all that is guarded by them.
+///
+/// The core outlives its object where a token or a change under way still needs it; it never keeps
+/// the object alive. Whoever claims the delivery holds the object until the claim is given back.
+// The proof for `Sendable`: the constants are atomics; `guarded` is touched with the lock held only.
+@usableFromInline
+final class RegistryCore: @unchecked Sendable {
+  /// The bits of `RegistryState`. The setter's fast path is one load of this word.
+  @usableFromInline let stateBits = Atomic<UInt32>(0)
+  /// The thread that delivers; meaningful while the delivering bit is set.
+  @usableFromInline let deliverer = Atomic<UInt>(0)
+  // Unchecked, since the lock excludes overlapping accesses.
+  @exclusivity(unchecked) private var guarded = RegistryContents()
+
+  init() {}
+
+  /// Takes the lock.
+  ///
+  /// - Returns: The other bits as they were.
+  @inlinable
+  @inline(__always)
+  func lock() -> RegistryState {
+    let quiet = RegistryState.observed
+    let (taken, present) = stateBits.weakCompareExchange(
+      expected: quiet,
+      desired: quiet | RegistryState.locked,
+      ordering: .acquiring
+    )
+    return taken ? RegistryState(bits: quiet) : lockSlowly(present)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func lockSlowly(_ seen: UInt32) -> RegistryState {
+    var present = seen
+    var attempt = 0
+    while true {
+      if present & RegistryState.locked == 0 {
+        let (taken, original) = stateBits.weakCompareExchange(
+          expected: present,
+          desired: present | RegistryState.locked,
+          ordering: .acquiring
+        )
+        if taken { return RegistryState(bits: present) }
+        present = original
+      } else {
+        CurrentThread.backOff(attempt)
+        attempt += 1
+        present = stateBits.load(ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Gives the lock back and leaves the other bits as given.
+  @inlinable
+  @inline(__always)
+  func unlock(_ state: RegistryState) {
+    stateBits.store(state.bits, ordering: .releasing)
+  }
+
+  /// Gives the lock back and becomes the delivering thread, where there was none.
+  @inlinable
+  @inline(__always)
+  func claim(from state: RegistryState) {
+    deliverer.store(CurrentThread.id, ordering: .relaxed)
+    unlock(RegistryState(bits: state.bits | RegistryState.delivering))
+  }
+
+  /// Runs a closure on the guarded fields, for those that took the lock themselves.
+  func withLockHeld(_ body: (inout RegistryContents) -> Void) {
+    body(&guarded)
+  }
+
+  /// Runs a closure on the guarded fields. It must not call user code or release user objects.
+  func withLock<Result>(_ body: (inout RegistryContents) -> Result) -> Result {
+    withLockedState { contents, _ in body(&contents) }
+  }
+
+  /// As `withLock`, for those that look at the state's bits or change them.
+  func withLockedState<Result>(
+    _ body: (inout RegistryContents, inout RegistryState) -> Result
+  ) -> Result {
+    var state = lock()
+    defer { unlock(state) }
+    return body(&guarded, &state)
+  }
+}

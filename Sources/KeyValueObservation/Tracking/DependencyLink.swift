@@ -1,0 +1,17 @@
+/// Ties a computed observation to one property that it depends on.
+// The proof for `Sendable`: `isAttached` is touched under the lock of the slot's registry.
+final class DependencyLink: SlotEntry, @unchecked Sendable {
+  let slot: PropertySlot
+  // Not held: the observation takes its links back before it goes.
+  private let reference: Unmanaged<DerivedInfo>
+  @exclusivity(unchecked) var isAttached = false
+
+  init(_ derived: DerivedInfo, to slot: PropertySlot) {
+    self.slot = slot
+    reference = .passUnretained(derived)
+    super.init(serial: derived.serial, needs: derived.needs.intersection(.prior).union(.links), isLink: true)
+  }
+
+  /// The observation. Asked for with the lock of the slot's registry held, while attached.
+  var derived: DerivedInfo { reference.takeUnretainedValue() }
+}

@@ -1,0 +1,99 @@
+/// An observation of a nested path or a computed property, which is told by whatever it reads.
+// The proof for `Sendable`: `links` and `isEnded` are touched under the lock of `home`.
+class DerivedInfo: ObservationInfo, @unchecked Sendable {
+  /// What the steps of a change do. Closures for the reason given at `PropertyInfo.deliver`.
+  struct Actions {
+    /// Reads the old value if it is wanted; nil if the object is on its way out.
+    let takeOld: (DerivedInfo) -> DerivedCapture?
+    /// Reads the new value under tracking.
+    let takeNew: (DerivedInfo, DerivedCapture) -> Void
+    /// Calls the handler unless the observation has ended.
+    let deliver: (DerivedInfo, DerivedCapture) -> Void
+    /// The object at which the path starts.
+    let object: (DerivedInfo) -> AnyObject?
+  }
+
+  /// The registry of the object at which the path starts.
+  let home: RegistryCore
+  let actions: Actions
+  private let identity: ObservedPropertyID
+  @exclusivity(unchecked) private var links: [DependencyLink] = []
+  @exclusivity(unchecked) private var isEnded = false
+
+  init(
+    home: RegistryCore,
+    keyPath: AnyKeyPath,
+    property: ObservedPropertyID,
+    options: ObservingOptions,
+    site: CallSite,
+    actions: Actions
+  ) {
+    self.home = home
+    self.actions = actions
+    identity = property
+    super.init(slot: nil, keyPath: keyPath, options: options, site: site)
+  }
+
+  override var property: ObservedPropertyID { identity }
+
+  override var isActive: Bool {
+    home.withLock { _ in !isEnded }
+  }
+
+  override func releaseHandler() {
+    unlink()
+  }
+
+  /// Notes the end, with the lock of `home` held.
+  final func markEnded() {
+    isEnded = true
+  }
+
+  /// Whether the observation has ended, with the lock of `home` held.
+  final var hasEnded: Bool { isEnded }
+}
+
+// MARK: - Links
+
+extension DerivedInfo {
+  /// Makes the observation depend on just these properties.
+  ///
+  /// - Parameter slots: What the path read, in the order of reading.
+  final func relink(to slots: [PropertySlot]) {
+    guard let (added, removed) = home.withLock({ _ in exchangeLinks(slots) }) else { return }
+    for link in removed { link.slot.core.detach(link) }
+    for link in added { link.slot.core.attach(link) }
+    // It may have been ended meanwhile, by somebody who didn't find these attached.
+    guard !added.isEmpty, home.withLock({ _ in isEnded }) else { return }
+    for link in added { link.slot.core.detach(link) }
+  }
+
+  /// Takes all links back.
+  final func unlink() {
+    let links = home.withLock { _ in
+      let links = self.links
+      self.links = []
+      return links
+    }
+    for link in links { link.slot.core.detach(link) }
+  }
+
+  /// Forgets a link to an object that is gone.
+  final func forget(_ link: DependencyLink) {
+    home.withLock { _ in links.removeAll { $0 === link } }
+  }
+
+  private func exchangeLinks(
+    _ slots: [PropertySlot]
+  ) -> (added: [DependencyLink], removed: [DependencyLink])? {
+    guard !isEnded, !links.elementsEqual(slots, by: { $0.slot === $1 }) else { return nil }
+    var former = Dictionary(uniqueKeysWithValues: links.map { (ObjectIdentifier($0.slot), $0) })
+    var added: [DependencyLink] = []
+    links = slots.map { slot in
+      if let kept = former.removeValue(forKey: ObjectIdentifier(slot)) { return kept }
+      added.append(DependencyLink(self, to: slot))
+      return added[added.count - 1]
+    }
+    return (added, Array(former.values))
+  }
+}

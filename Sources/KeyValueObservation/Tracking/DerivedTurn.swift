@@ -1,0 +1,33 @@
+/// One computed observation's part in one change of a property that it depends on.
+struct DerivedTurn {
+  let info: DerivedInfo
+  private var capture: DerivedCapture?
+
+  init(_ info: DerivedInfo) {
+    self.info = info
+  }
+
+  /// Makes the call before the store.
+  func sendPrior() {
+    guard let capture = info.actions.takeOld(info) else { return }
+    capture.isPrior = true
+    info.actions.deliver(info, capture)
+  }
+
+  /// Takes the old value, right before the store.
+  mutating func takeOld() {
+    capture = info.actions.takeOld(info)
+  }
+
+  /// Takes the new value and finds out anew what it depends on, right after the store.
+  func takeNew() {
+    guard let capture else { return }
+    info.actions.takeNew(info, capture)
+  }
+
+  /// Calls the handler, on the delivering thread of the object at which the path starts.
+  func deliver() {
+    guard let capture else { return }
+    info.actions.deliver(info, capture)
+  }
+}
