@@ -5,18 +5,21 @@ final class HandlerInfo<Object: AnyObject, Value>: PropertyInfo<Value>, @uncheck
   // Not held: whoever delivers holds the object.
   @usableFromInline let object: Unmanaged<Object>
   @usableFromInline let handler: (Object, Change<Value>) -> Void
+  /// The property as it was spelled, where that isn't how its class spells it.
+  @usableFromInline let spelling: AnyKeyPath?
 
   @inlinable
   init(
     _ object: Object,
     slot: PropertySlot,
-    options: ObservingOptions,
-    site: CallSite,
+    spelling: AnyKeyPath?,
+    request: ObservationRequest,
     handler: @escaping (Object, Change<Value>) -> Void
   ) {
     self.object = .passUnretained(object)
     self.handler = handler
-    super.init(slot: slot, options: options, site: site) { info, change in
+    self.spelling = spelling
+    super.init(slot: slot, request: request) { info, change in
       unsafeDowncast(info, to: HandlerInfo<Object, Value>.self).call(with: change)
     }
   }
@@ -26,10 +29,10 @@ final class HandlerInfo<Object: AnyObject, Value>: PropertyInfo<Value>, @uncheck
   @inline(__always)
   func call(with change: Change<Value>) {
     object._withUnsafeGuaranteedRef { object in
-      if options.contains(.new), options.contains(.old) || change.old == nil {
+      if options.contains(.new), options.contains(.old) || change.old == nil, spelling == nil {
         handler(object, change)
       } else {
-        handler(object, change.masked(by: options))
+        handler(object, change.masked(by: options, spelling: spelling))
       }
     }
   }

@@ -11,17 +11,27 @@ enum ObservationDispatcher {
   /// An observation that ends during the walk isn't called any more; one that comes isn't either.
   ///
   /// - Parameters:
-  ///   - change: The change.
+  ///   - new: The value that was stored.
+  ///   - old: The value that it replaced, if it is wanted.
   ///   - slot: The property's slot, which has no entries but observations of it.
   ///   - count: How many entries there were when the change was committed.
   @inlinable
-  static func deliver<Value>(_ change: Change<Value>, to slot: PropertySlot, upTo count: Int) {
-    var position = 0
-    while position < count {
-      if let entry = slot.entry(at: position) { call(entry, of: slot, with: change) }
-      position &+= 1
+  @inline(never)
+  static func deliver<Value>(
+    new: Value,
+    old: Value?,
+    to slot: Unmanaged<PropertySlot>,
+    upTo count: Int
+  ) {
+    slot._withUnsafeGuaranteedRef { slot in
+      let change = Change(new: new, old: old, at: slot.keyPath)
+      var position = 0
+      while position < count {
+        if let entry = slot.entry(at: position) { call(entry, of: slot, with: change) }
+        position &+= 1
+      }
+      slot.running.store(nil, ordering: .relaxed)
     }
-    slot.running.store(nil, ordering: .relaxed)
   }
 
   /// Calls one observation without holding it: should it end meanwhile, it is kept until the walk

@@ -7,27 +7,39 @@ internal import Synchronization
 // The proof for `Sendable`: `token` is touched under the lock of the observed object's registry.
 @usableFromInline
 class ObservationInfo: SlotEntry, @unchecked Sendable {
-  /// The slot of the property; nil for a nested or computed one.
-  final let slot: PropertySlot?
-  /// The property as it was spelled when the observation was made.
-  final let keyPath: AnyKeyPath
+  /// What an observation watches.
+  enum Subject {
+    /// Exactly one property.
+    case property(PropertySlot)
+    /// A nested path or a computed property, as it was spelled.
+    case path(AnyKeyPath)
+  }
+
+  private let subject: Subject
   /// What the observation is told.
   @usableFromInline final let options: ObservingOptions
   final let site: CallSite
   /// The token, which is alive as long as it owns the info.
   @exclusivity(unchecked) final var token: Unmanaged<ObservationToken>?
 
-  init(slot: PropertySlot?, keyPath: AnyKeyPath, options: ObservingOptions, site: CallSite) {
-    self.slot = slot
-    self.keyPath = keyPath
-    self.options = options
-    self.site = site
+  init(_ subject: Subject, _ request: ObservationRequest) {
+    self.subject = subject
+    options = request.options
+    site = request.site
     super.init(serial: Self.takeSerial(), needs: SlotNeeds(of: options), isLink: false)
   }
 
-  /// What tells the property from others of the same object, however it was spelled.
-  var property: ObservedPropertyID {
-    slot.map { .slot(ObjectIdentifier($0)) } ?? .path(keyPath)
+  /// The slot of the property; nil for a nested or computed one.
+  final var slot: PropertySlot? {
+    if case .property(let slot) = subject { slot } else { nil }
+  }
+
+  /// The property as its class spells it, or the path as it was spelled.
+  final var keyPath: AnyKeyPath {
+    switch subject {
+    case .property(let slot): slot.keyPath
+    case .path(let keyPath): keyPath
+    }
   }
 
   /// Whether the observation has not ended. Takes the lock of the observed object's registry.

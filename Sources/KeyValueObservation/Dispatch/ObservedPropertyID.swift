@@ -1,7 +1,51 @@
 /// What tells a property from others of the same object.
 enum ObservedPropertyID: Hashable {
-  /// A property with a slot, which is found whatever way its key path is spelled.
+  /// A property with a slot.
   case slot(ObjectIdentifier)
   /// A nested or computed one.
   case path(AnyKeyPath)
+}
+
+extension ObservedPropertyID {
+  /// Tells what a key path stands for.
+  ///
+  /// `\Base.x` and `\Sub.x` are different key paths for one property, and the language has no way to
+  /// ask. They are taken for one if the path reads just that property, can write, has its type, and
+  /// starts at a subclass of its class.
+  init<Object: KeyValueObservable, Value>(
+    of keyPath: KeyPath<Object, Value>,
+    on object: Object,
+    reading slots: [PropertySlot]
+  ) {
+    guard slots.count == 1, let slot = slots.first,
+      slot.keyPath == keyPath || slot.isInherited(as: keyPath, on: object)
+    else {
+      self = .path(keyPath)
+      return
+    }
+    self = .slot(ObjectIdentifier(slot))
+  }
+}
+
+extension PropertySlot {
+  fileprivate func isInherited<Object: KeyValueObservable, Value>(
+    as keyPath: KeyPath<Object, Value>,
+    on object: Object
+  ) -> Bool {
+    guard keyPath is ReferenceWritableKeyPath<Object, Value>, core === object.observationRegistry.core
+    else { return false }
+    let spelled = type(of: keyPath), declared = type(of: self.keyPath)
+    return declared.valueType == spelled.valueType && declared.rootType != spelled.rootType
+      && isSameValue(object[keyPath: keyPath], object[keyPath: self.keyPath])
+  }
+}
+
+/// Whether two values are equal, as far as they can be compared.
+private func isSameValue(_ first: Any, _ second: Any?) -> Bool {
+  guard let first = first as? any Equatable else { return true }
+  return isEqual(first, to: second)
+}
+
+private func isEqual<Value: Equatable>(_ first: Value, to second: Any?) -> Bool {
+  second as? Value == first
 }

@@ -4,31 +4,35 @@
 ///
 /// The steps are, in this order: make it, `sendPriors`, `willStore`, the store, `didStore`.
 @usableFromInline
-struct PropertyCommit<Value> {
-  @usableFromInline let slot: PropertySlot
-  @usableFromInline var plan: CommitPlan
-  @usableFromInline var old: Value?
+final class PropertyCommit<Value> {
+  private let slot: PropertySlot
+  private var plan: CommitPlan
+  private var old: Value?
 
   /// Claims the delivery if nobody has it, and notes who is to be called.
+  ///
+  /// - Parameters:
+  ///   - slot: The property's slot.
+  ///   - claiming: Whether to become the delivering thread right now.
   @usableFromInline
-  init(_ slot: PropertySlot) {
-    self.slot = slot
-    plan = CommitPlan(slot)
+  init(_ slot: Unmanaged<PropertySlot>, claiming: Bool = true) {
+    self.slot = slot.takeUnretainedValue()
+    plan = CommitPlan(self.slot, claiming: claiming)
   }
 
   /// Whether the old value is wanted.
-  @inlinable var wantsOld: Bool { plan.needs.contains(.old) }
+  @usableFromInline var wantsOld: Bool { plan.needs.contains(.old) }
   /// Whether the new value is wanted.
-  @inlinable var wantsNew: Bool { plan.needs.contains(.new) }
+  @usableFromInline var wantsNew: Bool { plan.needs.contains(.new) }
   /// Whether somebody wants to be called before the store.
-  @inlinable var wantsPrior: Bool { plan.needs.contains(.prior) }
+  @usableFromInline var wantsPrior: Bool { plan.needs.contains(.prior) }
 
   /// Calls those that asked for it, before the store.
   ///
   /// - Parameter old: The value as it is now, if it is wanted.
   @usableFromInline
   func sendPriors(old: Value?) {
-    let change = Change(old: old, isPrior: true, keyPath: slot.keyPath)
+    let change = Change(new: nil, old: old, isPrior: true, at: slot.keyPath)
     AccessTracker.withoutTracking {
       plan.sendPriors { info in
         guard let info = info as? PropertyInfo<Value> else { return }
@@ -41,7 +45,7 @@ struct PropertyCommit<Value> {
   ///
   /// - Parameter old: The value that is about to be replaced, if it is wanted.
   @usableFromInline
-  mutating func willStore(old: Value?) {
+  func willStore(old: Value?) {
     self.old = old
     plan.takeOlds()
   }
@@ -50,13 +54,11 @@ struct PropertyCommit<Value> {
   ///
   /// - Parameter new: The value that was stored, if it is wanted.
   @usableFromInline
-  mutating func didStore(new: Value?) {
+  func didStore(new: Value?) {
     plan.takeNews()
-    let change = Change(new: new, old: old, keyPath: slot.keyPath)
-    old = nil
     plan.leaveForeignTurns()
     let round = DeliveryRound(
-      change: change,
+      change: Change(new: new, old: old.take(), at: slot.keyPath),
       slot: slot,
       limit: plan.limit,
       turns: plan.ownTurns

@@ -10,11 +10,10 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   @usableFromInline
   init(
     slot: PropertySlot,
-    options: ObservingOptions,
-    site: CallSite,
+    request: ObservationRequest,
     deliver: @escaping (PropertyInfo<Value>, Change<Value>) -> Void
   ) {
     self.deliver = deliver
-    super.init(slot: slot, keyPath: slot.keyPath, options: options, site: site)
+    super.init(.property(slot), request)
   }
 }

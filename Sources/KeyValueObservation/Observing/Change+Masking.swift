@@ -1,13 +1,16 @@
 extension Change {
-  /// The change with just those values that an observation asked for.
+  /// The change as one observation wants it.
   ///
-  /// - Parameter options: What was asked for.
-  /// - Returns: A copy without the rest.
-  @inlinable
-  func masked(by options: ObservingOptions) -> Change {
+  /// - Parameters:
+  ///   - options: What was asked for; the rest is left out.
+  ///   - spelling: How the property was spelled, if not as the change has it.
+  /// - Returns: A copy.
+  @usableFromInline
+  func masked(by options: ObservingOptions, spelling: AnyKeyPath? = nil) -> Change {
     var copy = self
     if !options.contains(.new) { copy.new = nil }
     if !options.contains(.old) { copy.old = nil }
+    if let spelling { copy.keyPath = spelling }
     return copy
   }
 }

@@ -16,10 +16,11 @@ public struct Change<Value> {
   public var new: Value?
   /// The value before the change; `nil` if it wasn't asked for, and in initial changes.
   public var old: Value?
-  /// The affected positions of a collection; `nil` for a setting and for collections without order.
-  public var indexes: RangeSet<Int>?
   /// The property as it was spelled when the observation was made.
   public var keyPath: AnyKeyPath
+  // A range set would do, but its layout isn't known at compile time, which would make each change
+  // several times as expensive.
+  @usableFromInline var indexRanges: [Range<Int>]?
   /// How the property changed.
   public var kind: ChangeKind
   /// Whether the change is about to happen (option `prior`) rather than done.
@@ -45,10 +46,27 @@ public struct Change<Value> {
   ) {
     self.new = new
     self.old = old
-    self.indexes = indexes
+    indexRanges = indexes.map { Array($0.ranges) }
     self.keyPath = keyPath
     self.kind = kind
     self.isPrior = isPrior
+  }
+
+  /// Makes a setting, without the detour over a range set.
+  @inlinable
+  init(new: Value?, old: Value?, isPrior: Bool = false, at keyPath: AnyKeyPath) {
+    self.new = new
+    self.old = old
+    self.keyPath = keyPath
+    indexRanges = nil
+    kind = .setting
+    self.isPrior = isPrior
+  }
+
+  /// The affected positions of a collection; `nil` for a setting and for collections without order.
+  @inlinable public var indexes: RangeSet<Int>? {
+    get { indexRanges.map { RangeSet($0) } }
+    set { indexRanges = newValue.map { Array($0.ranges) } }
   }
 }
 

@@ -1,12 +1,81 @@
 extension KeyValueObservable {
-  @inlinable public func observe<V>(_ keyPath: KeyPath<Self, V>, options: ObservingOptions = .new, file: StaticString = #fileID, line: UInt = #line, handler: @escaping (Self, Change<V>) -> Void) -> ObservationToken {
-    let token = ObservationToken(core: observationRegistry.core)
-    let slot = resolve(self, keyPath)
-    let info = HandlerInfo(self, slot: slot, options: options, site: CallSite(file: file, line: line), handler: handler)
-    _ = slot.core.attach(info, to: slot, token: token)
-    return token
+  /// Observes a property of this object until the token goes.
+  ///
+  /// Use it where there is no observer that could own a controller. The handler gets the object, so
+  /// don't capture it.
+  ///
+  /// ```swift
+  /// let token = person.observe(\.fullName) { person, change in print(change.new) }
+  /// ```
+  ///
+  /// A key path that reads no observed property is refused, see ``ObservationDiagnostics``.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A property, a path as in `\.dog?.name`, or anything that is computed from observed
+  ///     properties. It is read once or twice to find out what it depends on.
+  ///   - options: What the handler is told, and when.
+  ///   - filter: Which changes the handler is told.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - handler: Called for each change with the object and the change.
+  /// - Returns: A token, which ends the observation when it is cancelled or when the last reference to
+  ///   it goes.
+  /// - Delivery: After the store, on the thread that changes the property, in the order of
+  ///   registration.
+  /// - Lifetime: Ends with the token or the object. Neither keeps the other alive; the handler's
+  ///   captures are released at the end.
+  @inlinable
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    options: ObservingOptions = .new,
+    filter: ObservationFilter<Value> = .all,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping (Self, Change<Value>) -> Void
+  ) -> ObservationToken {
+    ObservationDispatcher.observe(
+      self,
+      keyPath,
+      ObservationRequest(options, file: file, line: line),
+      filter: filter,
+      ledger: nil,
+      handler: handler
+    )
   }
-}
-@usableFromInline func resolve<T: AnyObject, V>(_ o: T, _ k: KeyPath<T, V>) -> PropertySlot {
-  AccessTracker.track { o[keyPath: k] }.reads.slots[0]
+
+  /// Observes a property of this object, which may be changed by any thread, until the token goes.
+  ///
+  /// The same as the other form, for objects that are shared by threads.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A property, a path, or anything that is computed from observed properties.
+  ///   - options: What the handler is told, and when.
+  ///   - filter: Which changes the handler is told.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - handler: Called for each change with the object and the change, on whatever thread made it.
+  /// - Returns: A token, which ends the observation when it is cancelled or when the last reference to
+  ///   it goes.
+  /// - Delivery: After the store, on the thread that changes the property, in the order of
+  ///   registration. One thread at a time calls for one object.
+  /// - Lifetime: Ends with the token or the object. Neither keeps the other alive; the handler's
+  ///   captures are released at the end.
+  @inlinable
+  public func observe<Value>(
+    _ keyPath: any KeyPath<Self, Value> & Sendable,
+    options: ObservingOptions = .new,
+    filter: sending ObservationFilter<Value> = .all,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping @Sendable (Self, Change<Value>) -> Void
+  ) -> ObservationToken where Self: Sendable {
+    ObservationDispatcher.observe(
+      self,
+      keyPath,
+      ObservationRequest(options, file: file, line: line),
+      filter: filter,
+      ledger: nil,
+      handler: handler
+    )
+  }
 }

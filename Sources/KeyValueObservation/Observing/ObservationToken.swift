@@ -21,10 +21,12 @@ public class ObservationToken: @unchecked Sendable {
   /// Makes a token that owns nothing yet.
   ///
   /// - Parameter core: The registry of the observed object; nil for a token that never was active.
-  @usableFromInline
   init(core: RegistryCore?) {
     self.core = core
   }
+
+  /// A token that never was active.
+  static var inert: ObservationToken { ObservationToken(core: nil) }
 
   deinit {
     end()
@@ -49,6 +51,13 @@ public class ObservationToken: @unchecked Sendable {
     guard let info = core?.detach(self) else { return false }
     info.releaseHandler()
     return true
+  }
+}
+
+extension ObservationToken {
+  /// The info, unless the observation has ended.
+  final var info: ObservationInfo? {
+    core?.withLock { _ in infoReference.load(ordering: .relaxed)?.takeUnretainedValue() }
   }
 }
 

@@ -81,26 +81,32 @@ public struct Observed<Value> {
     storage storageKeyPath: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     get {
-      if AccessTracker.isAnyActive, AccessTracker.isActive {
-        AccessTracker.note(slot(of: owner, wrappedKeyPath, storageKeyPath), of: owner)
+      let registry = owner.observationRegistry
+      if registry.isAnyTrackerActive, let access = TrackedAccess.begin(registry) {
+        let slot = access.slot(owner[keyPath: storageKeyPath].slot, wrappedKeyPath)
+        owner[keyPath: storageKeyPath].slot = slot
+        access.end(slot, of: owner)
       }
       return owner[keyPath: storageKeyPath].value
     }
     set {
-      guard let core = owner.observationRegistry.observedCore else {
+      let registry = owner.observationRegistry
+      guard let core = registry.observedCore else {
         owner[keyPath: storageKeyPath].value = newValue
         return
       }
-      let state = core.lock()
-      guard let slot = owner[keyPath: storageKeyPath].slot?._withUnsafeGuaranteedRef({ $0 }) else {
-        core.unlock(state)
+      let state = core._withUnsafeGuaranteedRef { $0.lock() }
+      guard let slot = owner[keyPath: storageKeyPath].slot else {
+        core._withUnsafeGuaranteedRef { $0.unlock(state) }
         owner[keyPath: storageKeyPath].value = newValue
         return
       }
-      let needs = slot.needs
-      guard state.isObservedAndQuiet, needs.allowShortWay, !AccessTracker.isAnyActive else {
-        core.unlock(state)
-        var commit = PropertyCommit<Value>(slot)
+      let needs = slot._withUnsafeGuaranteedRef { $0.needs }
+      guard state.isObservedAndQuiet, needs.allowShortWay,
+        !registry.isAnyTrackerActive
+      else {
+        core._withUnsafeGuaranteedRef { $0.unlock(state) }
+        let commit = PropertyCommit<Value>(slot)
         if commit.wantsPrior {
           commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
         }
@@ -109,20 +115,19 @@ public struct Observed<Value> {
         commit.didStore(new: newValue)
         return
       }
-      let count = slot.count.load(ordering: .relaxed)
-      core.claim(from: state)
+      let count = slot._withUnsafeGuaranteedRef { $0.count.load(ordering: .relaxed) }
+      core._withUnsafeGuaranteedRef { $0.claim(from: state) }
       let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
       owner[keyPath: storageKeyPath].value = newValue
-      let change = Change(new: newValue, old: old, keyPath: slot.keyPath)
-      ObservationDispatcher.deliver(change, to: slot, upTo: count)
-      core.finish()
+      ObservationDispatcher.deliver(new: newValue, old: old, to: slot, upTo: count)
+      core._withUnsafeGuaranteedRef { $0.finish() }
     }
     _modify {
       guard let slot = observedSlot(of: owner, storageKeyPath) else {
         yield &owner[keyPath: storageKeyPath].value
         return
       }
-      var commit = PropertyCommit<Value>(slot)
+      let commit = PropertyCommit<Value>(slot)
       if commit.wantsPrior {
         commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
       }
@@ -146,7 +151,16 @@ public struct Observed<Value> {
     projected projectedKeyPath: @autoclosure () -> KeyPath<Owner, ObservedProperty<Value>>,
     storage storageKeyPath: ReferenceWritableKeyPath<Owner, Self>
   ) -> ObservedProperty<Value> {
-    fatalError()
+    let access = TrackedAccess(owner.observationRegistry)
+    let slot = access.projectedSlot(owner[keyPath: storageKeyPath].slot, projectedKeyPath)
+    owner[keyPath: storageKeyPath].slot = slot
+    access.end()
+    return ObservedProperty(
+      object: owner,
+      slot: slot,
+      read: { owner[keyPath: storageKeyPath].value },
+      mutate: { mutate(owner, storageKeyPath, $0) }
+    )
   }
 }
 

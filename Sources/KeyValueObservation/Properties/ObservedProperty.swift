@@ -5,36 +5,57 @@
 ///
 /// ```swift
 /// let token = clock.$hour.observe { change in print(change.new) }
-/// clock.$hour.value += 1
+/// clock.$hour.value = 12
 /// ```
 ///
 /// - Lifetime: It holds the object, so don't store it where the object shouldn't be held.
 public struct ObservedProperty<Value> {
   /// The object.
   public let object: any KeyValueObservable
-  @usableFromInline let slot: PropertySlot
-  @usableFromInline let read: () -> Value
-  @usableFromInline let mutate: ((inout Value) -> Void) -> Void
+  let slot: PropertySlot
+  let read: () -> Value
+  private let mutate: ((inout Value) -> Void) -> Void
 
-  @inlinable
+  @usableFromInline
   init(
     object: any KeyValueObservable,
-    slot: PropertySlot,
+    slot: Unmanaged<PropertySlot>,
     read: @escaping () -> Value,
     mutate: @escaping ((inout Value) -> Void) -> Void
   ) {
     self.object = object
-    self.slot = slot
+    self.slot = slot.takeUnretainedValue()
     self.read = read
     self.mutate = mutate
   }
 
-  /// The property, as its class spells it.
-  @inlinable public var keyPath: AnyKeyPath { slot.keyPath }
-
-  /// The property's value. Setting or mutating it notifies as it does on the object.
-  @inlinable public var value: Value {
-    get { read() }
+  /// The property's value. Setting it notifies, as on the object.
+  public var value: Value {
+    get {
+      AccessTracker.note(slot, of: object)
+      return read()
+    }
     nonmutating set { mutate { $0 = newValue } }
+  }
+
+  /// Mutates the value in place, as one change.
+  ///
+  /// - Parameter body: Runs at once, on the stored value.
+  /// - Returns: What the closure returned.
+  /// - Throws: What the closure threw. What it had stored by then is a change all the same.
+  @discardableResult
+  public func update<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var outcome: Swift.Result<Result, Failure>?
+    mutate { value in
+      do throws(Failure) {
+        outcome = .success(try body(&value))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    guard let outcome else { fatalError("a mutation always runs its body") }
+    return try outcome.get()
   }
 }

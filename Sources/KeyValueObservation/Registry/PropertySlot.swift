@@ -11,8 +11,11 @@ public import Synchronization
 final class PropertySlot: @unchecked Sendable {
   @usableFromInline typealias Cell = Atomic<Unmanaged<SlotEntry>?>
 
-  /// The property, as its class spells it.
-  @usableFromInline let keyPath: AnyKeyPath
+  /// The spellings of the property, of which the last is the one that changes carry. Each is held
+  /// until the slot goes.
+  private let spelling: Atomic<Unmanaged<AnyKeyPath>>
+  /// The property as `object.$name`, if that is how the slot was found. Guarded by the lock.
+  @exclusivity(unchecked) private(set) var projection: AnyKeyPath?
   /// The registry that the slot belongs to.
   @usableFromInline let core: RegistryCore
   @usableFromInline let needsBits = Atomic<UInt8>(0)
@@ -27,14 +30,41 @@ final class PropertySlot: @unchecked Sendable {
   @exclusivity(unchecked) private var newestSerial: UInt64 = 0
   @exclusivity(unchecked) private var needCounts = NeedCounts()
 
-  @usableFromInline
-  init(keyPath: AnyKeyPath, core: RegistryCore) {
-    self.keyPath = keyPath
+  /// Makes a slot.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property, or its projection.
+  ///   - isProjection: Whether it is the projection, since the property isn't known yet.
+  ///   - core: The registry that the slot belongs to.
+  init(keyPath: AnyKeyPath, isProjection: Bool = false, core: RegistryCore) {
+    spelling = Atomic(.passRetained(keyPath))
+    projection = isProjection ? keyPath : nil
     self.core = core
   }
 
   deinit {
+    spelling.load(ordering: .relaxed).release()
     cells.load(ordering: .relaxed)?.deallocate()
+  }
+
+  /// The property as its class spells it; as its projection until somebody asked by key path.
+  @usableFromInline var keyPath: AnyKeyPath {
+    spelling.load(ordering: .acquiring).takeUnretainedValue()
+  }
+
+  /// Whether only the projection of the property is known.
+  var isUnnamed: Bool { projection.map { $0 === keyPath } ?? false }
+
+  /// Says how the class spells the property. With the lock held.
+  func name(_ keyPath: AnyKeyPath) {
+    guard isUnnamed else { return }
+    // The former spelling stays alive in `projection`, and so for those that just read it.
+    spelling.exchange(.passRetained(keyPath), ordering: .acquiringAndReleasing).release()
+  }
+
+  /// Says how the projection of the property is spelled. With the lock held.
+  func project(_ keyPath: AnyKeyPath) {
+    projection = keyPath
   }
 
   /// What the entries need. May be read by a setter with the lock held.

@@ -2,7 +2,6 @@ extension RegistryCore {
   /// Takes a new slot over. The caller holds the lock, under which it also stores the slot's word.
   ///
   /// - Parameter slot: The slot, which lives as long as the registry.
-  @usableFromInline
   func adopt(_ slot: PropertySlot) {
     withLockHeld { $0.slots.append(slot) }
   }

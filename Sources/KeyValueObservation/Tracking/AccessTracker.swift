@@ -1,7 +1,16 @@
 public import Synchronization
 
-/// How many threads are finding out what a key path reads. Getters look at this and nothing else.
-@usableFromInline let activeAccessTrackers = Atomic<Int>(0)
+/// How many threads are finding out what a key path reads: the first thing that a getter looks at.
+///
+/// Every registry has a reference to the one counter, since a global variable of another module is
+/// reached by a call (Swift 6.3), which would be most of the cost of a read.
+@usableFromInline
+final class ActiveTrackerCount: Sendable {
+  @usableFromInline static let shared = ActiveTrackerCount()
+  @usableFromInline let value = Atomic<Int>(0)
+
+  private init() {}
+}
 
 /// Finds out which observed properties a piece of code reads.
 @usableFromInline
@@ -19,8 +28,8 @@ final class AccessTracker {
     self.keepsObjects = keepsObjects
   }
 
-  /// Whether some thread is tracking, so that getters have to ask whether it is theirs.
-  @inlinable static var isAnyActive: Bool { activeAccessTrackers.load(ordering: .relaxed) != 0 }
+  /// Whether some thread is tracking.
+  static var isAnyActive: Bool { ActiveTrackerCount.shared.value.load(ordering: .relaxed) != 0 }
 
   /// Whether the calling thread is tracking.
   @usableFromInline static var isActive: Bool { current.value != nil }
@@ -36,8 +45,8 @@ final class AccessTracker {
     _ body: () -> Value
   ) -> (value: Value, reads: AccessTracker) {
     let tracker = AccessTracker(keepsObjects: keepsObjects)
-    activeAccessTrackers.add(1, ordering: .relaxed)
-    defer { activeAccessTrackers.subtract(1, ordering: .relaxed) }
+    ActiveTrackerCount.shared.value.add(1, ordering: .relaxed)
+    defer { ActiveTrackerCount.shared.value.subtract(1, ordering: .relaxed) }
     let value = withCurrent(.passUnretained(tracker), body)
     return (value, tracker)
   }

@@ -12,9 +12,7 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
   init(
     _ object: Object,
     path: KeyPath<Object, Value>,
-    property: ObservedPropertyID,
-    options: ObservingOptions,
-    site: CallSite,
+    request: ObservationRequest,
     handler: @escaping Handler
   ) {
     self.object = WeakReference(object)
@@ -23,9 +21,7 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
     super.init(
       home: object.observationRegistry.core,
       keyPath: path,
-      property: property,
-      options: options,
-      site: site,
+      request: request,
       actions: Self.actions
     )
   }
@@ -41,7 +37,8 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
       takeOld: { unsafeDowncast($0, to: Self.self).takeOld() },
       takeNew: { unsafeDowncast($0, to: Self.self).takeNew(into: $1) },
       deliver: { unsafeDowncast($0, to: Self.self).deliver($1) },
-      object: { unsafeDowncast($0, to: Self.self).object.value }
+      object: { unsafeDowncast($0, to: Self.self).object.value },
+      reads: { unsafeDowncast($0, to: Self.self).reads() }
     )
   }
 
@@ -61,6 +58,12 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
     unsafeDowncast(capture, to: DerivedChange<Value>.self).new = value
   }
 
+  private func reads() -> AccessTracker? {
+    object.value.map { object in
+      AccessTracker.track(keepingObjects: true) { object[keyPath: path] }.reads
+    }
+  }
+
   private func deliver(_ capture: DerivedCapture) {
     let handler = home.withLock { _ in hasEnded ? nil : self.handler }
     guard let handler, let object = object.value else { return }
@@ -69,7 +72,7 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
       new: options.contains(.new) ? values.new : nil,
       old: values.old,
       isPrior: values.isPrior,
-      keyPath: path
+      at: path
     )
     AccessTracker.withoutTracking { handler(object, change) }
   }

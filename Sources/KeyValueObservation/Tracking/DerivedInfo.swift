@@ -11,30 +11,26 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     let deliver: (DerivedInfo, DerivedCapture) -> Void
     /// The object at which the path starts.
     let object: (DerivedInfo) -> AnyObject?
+    /// What the path reads now, for descriptions.
+    let reads: (DerivedInfo) -> AccessTracker?
   }
 
   /// The registry of the object at which the path starts.
   let home: RegistryCore
   let actions: Actions
-  private let identity: ObservedPropertyID
   @exclusivity(unchecked) private var links: [DependencyLink] = []
   @exclusivity(unchecked) private var isEnded = false
 
   init(
     home: RegistryCore,
     keyPath: AnyKeyPath,
-    property: ObservedPropertyID,
-    options: ObservingOptions,
-    site: CallSite,
+    request: ObservationRequest,
     actions: Actions
   ) {
     self.home = home
     self.actions = actions
-    identity = property
-    super.init(slot: nil, keyPath: keyPath, options: options, site: site)
+    super.init(.path(keyPath), request)
   }
-
-  override var property: ObservedPropertyID { identity }
 
   override var isActive: Bool {
     home.withLock { _ in !isEnded }

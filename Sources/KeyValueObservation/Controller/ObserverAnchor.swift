@@ -1,0 +1,25 @@
+/// The one place in which a controller refers to its observer, weakly.
+// The proof for `Sendable`: loading a weak reference is safe from any thread; the observer that comes
+// out is used by the handler, on the thread that delivers.
+@usableFromInline
+final class ObserverAnchor<Observer: AnyObject>: @unchecked Sendable {
+  private let reference: WeakReference<Observer>
+
+  init(_ observer: Observer) {
+    reference = WeakReference(observer)
+  }
+
+  /// The observer, unless it is gone.
+  @usableFromInline var observer: Observer? { reference.value }
+
+  /// A handler that is given the observer, and isn't called without it.
+  @inlinable
+  func bind<Object, Value>(
+    _ handler: @escaping (Observer, Object, Change<Value>) -> Void
+  ) -> (Object, Change<Value>) -> Void {
+    { object, change in
+      guard let observer = self.observer else { return }
+      handler(observer, object, change)
+    }
+  }
+}

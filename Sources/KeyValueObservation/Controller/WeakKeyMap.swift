@@ -1,0 +1,104 @@
+/// A map from observable objects to values, which keeps neither objects nor the values of objects
+/// that are gone.
+///
+/// A value is let go at its object's end, by the object's registry. Keys are told apart by their
+/// registries: an entry holds what is left of the registry until it is removed, so the address of a
+/// dead object can't be mistaken for a new one's.
+///
+/// It may be used from any thread. The closures run under a pthread mutex and must not call user
+/// code; what leaves the map is handed out, to be let go after it.
+// The proof for `Sendable`: `entries` is touched with the mutex held only.
+final class WeakKeyMap<Value>: @unchecked Sendable {
+  private struct Entry {
+    let core: RegistryCore
+    var value: Value
+    /// The action that removes the entry at the object's end.
+    var endAction: Int?
+
+    func removeEndAction() {
+      if let endAction { core.removeEndAction(endAction) }
+    }
+  }
+
+  private let mutex = PthreadMutex()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  deinit {
+    for entry in entries.values { entry.removeEndAction() }
+  }
+
+  /// How many objects have a value. Objects that are gone don't count.
+  var count: Int { mutex.withLock { entries.count } }
+
+  /// All values, in no order.
+  var values: [Value] { mutex.withLock { entries.values.map(\.value) } }
+
+  /// Looks at the value of an object, changes it, or removes it by setting nil.
+  ///
+  /// - Parameters:
+  ///   - core: The registry of the object.
+  ///   - body: Runs at once, with the mutex held. A value that it removes, it has to hand out.
+  /// - Returns: What the closure returns.
+  func update<Result>(_ core: RegistryCore, _ body: (inout Value?) -> Result) -> Result {
+    let id = ObjectIdentifier(core)
+    var removed: Entry?
+    var isNew = false
+    let result = mutex.withLock {
+      // Taken out of the dictionary, so that it is changed in place.
+      let present = entries.removeValue(forKey: id)
+      var value = present?.value
+      let result = body(&value)
+      if let value {
+        entries[id] = Entry(core: core, value: value, endAction: present?.endAction)
+        isNew = present == nil
+      } else {
+        removed = present
+      }
+      return result
+    }
+    removed?.removeEndAction()
+    if isNew { awaitEnd(of: core) }
+    return result
+  }
+
+  /// Removes all entries.
+  ///
+  /// - Returns: The values, for the caller to let go.
+  func removeAll() -> [Value] {
+    let removed = mutex.withLock {
+      defer { entries = [:] }
+      return entries
+    }
+    for entry in removed.values { entry.removeEndAction() }
+    return removed.values.map(\.value)
+  }
+
+  /// Has the entry removed at the object's end; at once if it is gone.
+  private func awaitEnd(of core: RegistryCore) {
+    let number = core.addEndAction { [weak self, unowned core] in self?.keyDidEnd(core) }
+    let isStillThere = mutex.withLock {
+      entries[ObjectIdentifier(core)]?.endAction = number
+      return entries[ObjectIdentifier(core)] != nil
+    }
+    if !isStillThere, let number { core.removeEndAction(number) }
+  }
+
+  private func keyDidEnd(_ core: RegistryCore) {
+    let removed = mutex.withLock { entries.removeValue(forKey: ObjectIdentifier(core)) }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+extension WeakKeyMap {
+  /// The value of an object.
+  subscript(object: some KeyValueObservable) -> Value? {
+    get { update(object.observationRegistry.core) { $0 } }
+    set {
+      let former = update(object.observationRegistry.core) { value in
+        defer { value = newValue }
+        return value
+      }
+      withExtendedLifetime(former) {}
+    }
+  }
+}

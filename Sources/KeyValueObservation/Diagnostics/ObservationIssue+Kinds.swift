@@ -1,0 +1,46 @@
+extension ObservationIssue {
+  static func silentKeyPath<Object: AnyObject>(
+    _ keyPath: PartialKeyPath<Object>,
+    of object: Object,
+    at site: CallSite
+  ) -> Self {
+    Self(
+      kind: .silentKeyPath,
+      property: PropertyNames.guess(keyPath, of: object),
+      explanation: """
+        can't be observed, since reading it reads no observed property. Mark it @Observed, or call \
+        access(_:) in its getter and withMutation(of:) around its changes.
+        """,
+      site: site
+    )
+  }
+
+  static func noKeyPaths(of object: AnyObject, at site: CallSite) -> Self {
+    Self(
+      kind: .noKeyPaths,
+      property: "\(type(of: object))",
+      explanation: "the list of key paths to observe is empty.",
+      site: site
+    )
+  }
+
+  static func endedObject(_ object: AnyObject, at site: CallSite) -> Self {
+    Self(
+      kind: .endedObject,
+      property: "\(type(of: object))",
+      explanation: "can't be observed, since the object has ended.",
+      site: site
+    )
+  }
+
+  static func unbalancedChange(_ property: String, missing: String, at site: CallSite) -> Self {
+    Self(
+      kind: .unbalancedChange,
+      property: property,
+      explanation: """
+        a manual change is unbalanced: \(missing) is missing. withMutation(of:) always calls both.
+        """,
+      site: site
+    )
+  }
+}

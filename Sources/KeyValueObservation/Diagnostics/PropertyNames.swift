@@ -1,0 +1,69 @@
+/// Finds out how properties are called, for descriptions and messages.
+///
+/// On Linux a key path to a wrapped or computed property prints as an address, so the names are the
+/// labels that a mirror of the object gives.
+enum PropertyNames {
+  /// The name of an observed property, as in `hour`.
+  ///
+  /// - Parameters:
+  ///   - slot: The property's slot.
+  ///   - object: The object that it belongs to.
+  static func name(of slot: PropertySlot, in object: AnyObject) -> String? {
+    children(of: object).first { ($0.value as? any SlotStorage)?.storedSlot === slot }?.name
+  }
+
+  /// The name of what an observation watches: `hour`, `dog.name`, or what a computed property reads.
+  static func name(of info: ObservationInfo, in object: AnyObject) -> String {
+    if let slot = info.slot { return name(of: slot, in: object) ?? spelling(slot.keyPath) }
+    guard let derived = info as? DerivedInfo else { return "?" }
+    return derived.actions.reads(derived).flatMap(name(ofPathReading:)) ?? spelling(derived.keyPath)
+  }
+
+  /// The name of a property that isn't observed, or the candidates for it.
+  static func guess<Object: AnyObject>(
+    _ keyPath: PartialKeyPath<Object>,
+    of object: Object
+  ) -> String {
+    let spelled = spelling(keyPath)
+    guard spelled.contains("<") else { return spelled }
+    let type = Swift.type(of: keyPath).valueType
+    let candidates = children(of: object).filter { Swift.type(of: $0.value) == type }.map(\.name)
+    let names = candidates.isEmpty ? "a computed \(type)" : candidates.joined(separator: " or ")
+    return "\(Object.self).\(names)"
+  }
+
+  /// The key path as the standard library prints it.
+  static func spelling(_ keyPath: AnyKeyPath) -> String {
+    let text = String(reflecting: keyPath)
+    return text.hasPrefix("\\") ? String(text.dropFirst()) : text
+  }
+
+  /// `dog.name` for a path from object to object, `{firstName, lastName}` for a computed property.
+  private static func name(ofPathReading reads: AccessTracker) -> String? {
+    let parts = zip(reads.slots, reads.objects).map { name(of: $0, in: $1) ?? "?" }
+    guard !parts.isEmpty else { return nil }
+    let isPath = zip(reads.objects, reads.objects.dropFirst()).allSatisfy { $0 !== $1 }
+    return isPath && parts.count > 1
+      ? parts.joined(separator: ".") : "{\(parts.joined(separator: ", "))}"
+  }
+
+  private static func children(of object: AnyObject) -> [(name: String, value: Any)] {
+    sequence(first: Mirror(reflecting: object), next: \.superclassMirror).flatMap { mirror in
+      mirror.children.map { child in
+        let label = child.label ?? "?"
+        let isWrapped = child.value is any SlotStorage && label.hasPrefix("_")
+        return (isWrapped ? String(label.dropFirst()) : label, child.value)
+      }
+    }
+  }
+}
+
+/// What stores a property together with its slot.
+protocol SlotStorage {
+  /// The slot, if it was made.
+  var storedSlot: PropertySlot? { get }
+}
+
+extension Observed: SlotStorage {
+  var storedSlot: PropertySlot? { slot?.takeUnretainedValue() }
+}

@@ -1,0 +1,93 @@
+// How observations come to be: find out what the key path reads, have the controller admit the
+// observation, attach it, make the initial call.
+extension ObservationDispatcher {
+  /// Observes a key path.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: A property of it, a path, or a computed property.
+  ///   - request: What the observation is told, and where it was asked for.
+  ///   - filter: Which changes are told.
+  ///   - ledger: The book of the controller that asks, if it is one.
+  ///   - handler: What is called.
+  /// - Returns: The token; an inactive one if the observation was refused.
+  @inlinable
+  static func observe<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    _ request: ObservationRequest,
+    filter: ObservationFilter<Value>,
+    ledger: ObservationLedger?,
+    handler: @escaping (Object, Change<Value>) -> Void
+  ) -> ObservationToken {
+    let target = ObservationTarget(object, keyPath, request)
+    guard let slot = target.slot else {
+      return observeDerived(object, keyPath, target, filter: filter, ledger: ledger, handler)
+    }
+    return observe(object, slot, spelling: nil, target, filter: filter, ledger: ledger, handler) {
+      object[keyPath: keyPath]
+    }
+  }
+
+  /// Observes a property whose slot is known.
+  @inlinable
+  static func observe<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ slot: PropertySlot,
+    spelling: AnyKeyPath?,
+    _ target: ObservationTarget,
+    filter: ObservationFilter<Value>,
+    ledger: ObservationLedger?,
+    _ handler: @escaping (Object, Change<Value>) -> Void,
+    read: () -> Value
+  ) -> ObservationToken {
+    let admission = target.admit(object, ledger)
+    guard let token = admission.newcomer else { return admission.token }
+    let info = HandlerInfo(
+      object,
+      slot: slot,
+      spelling: spelling,
+      request: filter.widened(target.request),
+      handler: filter.applied(to: handler, options: target.request.options)
+    )
+    target.start(token, attach: { $0.attach(info, to: slot, token: token) }) {
+      let new = target.wantsNew ? read() : nil
+      handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
+    }
+    return token
+  }
+
+  /// Observes a nested path or a computed property.
+  @usableFromInline
+  static func observeDerived<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    _ target: ObservationTarget,
+    filter: ObservationFilter<Value>,
+    ledger: ObservationLedger?,
+    _ handler: @escaping (Object, Change<Value>) -> Void
+  ) -> ObservationToken {
+    guard !target.slots.isEmpty else { return .inert }
+    let admission = target.admit(object, ledger)
+    guard let token = admission.newcomer else { return admission.token }
+    let info = DerivedHandlerInfo(
+      object,
+      path: keyPath,
+      request: filter.widened(target.request),
+      handler: filter.applied(to: handler, options: target.request.options)
+    )
+    target.start(
+      token,
+      attach: { core in
+        guard core.attach(info, token: token) else { return false }
+        info.relink(to: target.slots)
+        return true
+      },
+      initialCall: {
+        let new = target.wantsNew ? object[keyPath: keyPath] : nil
+        handler(object, Change(new: new, old: nil, at: keyPath))
+      }
+    )
+    return token
+  }
+}
