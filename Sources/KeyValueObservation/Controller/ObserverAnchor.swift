@@ -14,7 +14,7 @@ final class ObserverAnchor<Observer: AnyObject>: @unchecked Sendable {
 
   /// A handler that is given the observer, and isn't called without it.
   @inlinable
-  func bind<Object, Value>(
+  func bind<Object: AnyObject, Value>(
     _ handler: @escaping (Observer, Object, Change<Value>) -> Void
   ) -> (Object, Change<Value>) -> Void {
     { object, change in

@@ -17,7 +17,7 @@ struct DeliveryRound<Value> {
       deliver(&remaining, before: serial)
       // A turn may have ended the entry.
       guard let entry = slot.entry(at: position) else { continue }
-      ObservationDispatcher.call(entry, of: slot, with: change)
+      ObservationDispatcher.call(entry, of: slot, with: change, .all)
     }
     slot.running.store(nil, ordering: .relaxed)
     deliver(&remaining, before: .max)

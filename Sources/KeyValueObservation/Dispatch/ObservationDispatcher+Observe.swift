@@ -43,12 +43,15 @@ extension ObservationDispatcher {
   ) -> ObservationToken {
     let admission = target.admit(object, ledger)
     guard let token = admission.newcomer else { return admission.token }
-    let info = HandlerInfo(
+    // Not through the filter if it does nothing: the handler is called without a detour then.
+    let told =
+      filter.passesAll ? handler : filter.applied(to: handler, options: target.request.options)
+    let info = PropertyInfo(
       object,
       slot: slot,
       spelling: spelling,
       request: filter.widened(target.request),
-      handler: filter.applied(to: handler, options: target.request.options)
+      handler: ErasedHandler(told).erased
     )
     target.start(token, attach: { $0.attach(info, to: slot, token: token) }) {
       let new = target.wantsNew ? read() : nil
@@ -74,7 +77,9 @@ extension ObservationDispatcher {
       object,
       path: keyPath,
       request: filter.widened(target.request),
-      handler: filter.applied(to: handler, options: target.request.options)
+      // Not through the filter if it does nothing: the handler is called without a detour then.
+      handler: filter.passesAll
+        ? handler : filter.applied(to: handler, options: target.request.options)
     )
     target.start(
       token,

@@ -25,9 +25,10 @@ enum ObservationDispatcher {
   ) {
     slot._withUnsafeGuaranteedRef { slot in
       let change = Change(new: new, old: old, at: slot.keyPath)
+      let kind: RoundKinds = old == nil ? .carryingNoOld : .carryingOld
       var position = 0
       while position < count {
-        if let entry = slot.entry(at: position) { call(entry, of: slot, with: change) }
+        if let entry = slot.entry(at: position) { call(entry, of: slot, with: change, kind) }
         position &+= 1
       }
       slot.running.store(nil, ordering: .relaxed)
@@ -41,12 +42,12 @@ enum ObservationDispatcher {
   static func call<Value>(
     _ entry: Unmanaged<SlotEntry>,
     of slot: PropertySlot,
-    with change: Change<Value>
+    with change: Change<Value>,
+    _ kind: RoundKinds
   ) {
     slot.running.store(entry, ordering: .relaxed)
-    entry._withUnsafeGuaranteedRef { entry in
-      let info = unsafeDowncast(entry, to: PropertyInfo<Value>.self)
-      info.deliver(info, change)
-    }
+    // The type is changed on the reference that isn't held, or else the closure would be.
+    let info = Unmanaged<PropertyInfo<Value>>.fromOpaque(entry.toOpaque())
+    info._withUnsafeGuaranteedRef { $0.deliver(change, kind) }
   }
 }

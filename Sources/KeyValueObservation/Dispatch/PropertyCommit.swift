@@ -36,7 +36,7 @@ final class PropertyCommit<Value> {
     AccessTracker.withoutTracking {
       plan.sendPriors { info in
         guard let info = info as? PropertyInfo<Value> else { return }
-        info.deliver(info, change)
+        info.deliver(change, .all)
       }
     }
   }

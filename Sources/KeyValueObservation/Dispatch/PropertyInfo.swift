@@ -2,18 +2,70 @@
 // The proof for `Sendable`: it adds constants. What the handler captures is called by the thread
 // that changes the property, which is the user's to choose, and released outside of locks.
 @usableFromInline
-class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
-  /// Calls the handler. A closure rather than an overridden method: it is specialised where the
-  /// observation is made, whereas the method table of a generic class isn't (measured: 150 ns).
-  @usableFromInline final let deliver: (PropertyInfo<Value>, Change<Value>) -> Void
+final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
+  // Not held: whoever delivers holds the object.
+  @usableFromInline let object: Unmanaged<AnyObject>
+  @usableFromInline let handler: ErasedHandler<AnyObject, Value>
+  /// In which rounds the observation isn't told the whole change.
+  @usableFromInline let masking: RoundKinds
+  /// The property as it was spelled, where that isn't how its class spells it.
+  private let spelling: AnyKeyPath?
 
   @usableFromInline
   init(
+    _ object: AnyObject,
     slot: PropertySlot,
+    spelling: AnyKeyPath?,
     request: ObservationRequest,
-    deliver: @escaping (PropertyInfo<Value>, Change<Value>) -> Void
+    handler: ErasedHandler<AnyObject, Value>
   ) {
-    self.deliver = deliver
+    self.object = .passUnretained(object)
+    self.handler = handler
+    self.spelling = spelling
+    let isAlwaysMasked = spelling != nil || !request.options.contains(.new)
+    masking = isAlwaysMasked ? .all : request.options.contains(.old) ? [] : .carryingOld
     super.init(.property(slot), request)
   }
+
+  /// Calls the handler with what the observation asked for.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - kind: What the change carries.
+  @inlinable
+  @inline(__always)
+  func deliver(_ change: Change<Value>, _ kind: RoundKinds) {
+    if masking.isDisjoint(with: kind) {
+      object._withUnsafeGuaranteedRef { handler.call($0, change) }
+    } else {
+      deliverMasked(change)
+    }
+  }
+
+  /// Calls the handler with less than the whole change.
+  @usableFromInline
+  @inline(never)
+  func deliverMasked(_ change: Change<Value>) {
+    object._withUnsafeGuaranteedRef {
+      handler.call($0, change.masked(by: options, spelling: spelling))
+    }
+  }
+}
+
+/// What the changes of a round carry.
+@usableFromInline
+struct RoundKinds: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// No old value.
+  @inlinable static var carryingNoOld: Self { Self(rawValue: 1) }
+  /// The old value.
+  @inlinable static var carryingOld: Self { Self(rawValue: 2) }
+  /// Any.
+  @inlinable static var all: Self { Self(rawValue: 3) }
 }

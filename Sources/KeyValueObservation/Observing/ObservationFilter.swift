@@ -5,7 +5,7 @@
 /// observations.observe(team, \.captain, filter: .distinct { $0.id == $1.id }) { … }
 /// ```
 public struct ObservationFilter<Value> {
-  private let isSame: ((Value, Value) -> Bool)?
+  @usableFromInline let isSame: ((Value, Value) -> Bool)?
 
   private init(isSame: ((Value, Value) -> Bool)?) {
     self.isSame = isSame
@@ -28,6 +28,9 @@ public struct ObservationFilter<Value> {
     Self(isSame: isSame)
   }
 
+  /// Whether nothing is filtered.
+  @inlinable var passesAll: Bool { isSame == nil }
+
   /// The request with the values that the filter needs.
   @usableFromInline
   func widened(_ request: ObservationRequest) -> ObservationRequest {
@@ -36,7 +39,7 @@ public struct ObservationFilter<Value> {
 
   /// The handler, called only for what passes.
   @usableFromInline
-  func applied<Object>(
+  func applied<Object: AnyObject>(
     to handler: @escaping (Object, Change<Value>) -> Void,
     options: ObservingOptions
   ) -> (Object, Change<Value>) -> Void {
