@@ -19,6 +19,13 @@ enum PropertyNames {
     return derived.actions.reads(derived).flatMap(name(ofPathReading:)) ?? spelling(derived.keyPath)
   }
 
+  /// The name of a property, with its class, as in `Clock.hour`.
+  static func name(of keyPath: AnyKeyPath, on object: any KeyValueObservable) -> String {
+    let slot = object.observationRegistry.core.slot(for: keyPath)
+    guard let name = slot.flatMap({ name(of: $0, in: object) }) else { return spelling(keyPath) }
+    return "\(type(of: object)).\(name)"
+  }
+
   /// The name of a property that isn't observed, or the candidates for it.
   static func guess<Object: AnyObject>(
     _ keyPath: PartialKeyPath<Object>,

@@ -14,6 +14,13 @@ struct CallSite: Sendable {
   var file: String { name.description }
 }
 
+extension CallSite: Equatable {
+  @usableFromInline
+  static func == (lhs: CallSite, rhs: CallSite) -> Bool {
+    lhs.line == rhs.line && lhs.file == rhs.file
+  }
+}
+
 extension CallSite: CustomStringConvertible {
   @usableFromInline var description: String { "\(file):\(line)" }
 }

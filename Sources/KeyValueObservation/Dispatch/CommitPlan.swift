@@ -10,6 +10,7 @@ struct CommitPlan {
   let limit: UInt64
   /// Whether the calling thread delivers.
   private let hasClaim: Bool
+  private let isManual: Bool
   /// The computed observations that depend on the property, in the order of registration.
   private var turns: [DerivedTurn] = []
   /// Those that want to be called before the store, in the order of registration.
@@ -21,11 +22,12 @@ struct CommitPlan {
   ///
   /// - Parameters:
   ///   - slot: The property's slot.
-  ///   - claiming: Whether to become the delivering thread right now.
+  ///   - claiming: Whether to become the delivering thread right now; not so for a manual change.
   init(_ slot: PropertySlot, claiming: Bool = true) {
     self.slot = slot
     limit = ObservationInfo.nextSerial
     needs = slot.needs
+    isManual = !claiming
     hasClaim = claiming && slot.core.claim()
     guard needs.contains(.links) || needs.contains(.prior) else { return }
     for entry in slot.core.withLock({ _ in slot.participants }) { add(entry) }
@@ -67,6 +69,12 @@ extension CommitPlan {
 // MARK: - Delivery
 
 extension CommitPlan {
+  /// Tells a manual change of the property that is under way that it has been announced.
+  func noteAnnouncement() {
+    guard !isManual, needs.contains(.manual) else { return }
+    slot.core.withLock { _ in slot.noteAnnouncement() }
+  }
+
   /// The computed observations that start at the object that changed.
   var ownTurns: [DerivedTurn] { turns.filter { $0.info.home === slot.core } }
 

@@ -56,6 +56,7 @@ final class PropertyCommit<Value> {
   @usableFromInline
   func didStore(new: Value?) {
     plan.takeNews()
+    plan.noteAnnouncement()
     plan.leaveForeignTurns()
     let round = DeliveryRound(
       change: Change(new: new, old: old.take(), at: slot.keyPath),

@@ -24,6 +24,8 @@ final class PropertySlot: @unchecked Sendable {
   @usableFromInline let cells = Atomic<UnsafeMutablePointer<Cell>?>(nil)
   /// The entry whose handler the delivering thread calls without holding it.
   @usableFromInline let running = Atomic<Unmanaged<SlotEntry>?>(nil)
+  /// How many changes the property's own setter has announced during manual ones.
+  @exclusivity(unchecked) private(set) var announcementCount = 0
   @exclusivity(unchecked) private var capacity = 0
   @exclusivity(unchecked) private(set) var liveCount = 0
   @exclusivity(unchecked) private(set) var isUnsorted = false
@@ -131,9 +133,17 @@ extension PropertySlot {
     isUnsorted = false
   }
 
-  /// Marks or unmarks a manual change under way.
-  func setManual(_ isManual: Bool) {
+  /// Marks a manual change as begun or done.
+  ///
+  /// - Returns: How many changes the setter has announced until now.
+  func setManual(_ isManual: Bool) -> Int {
     note(.manual, by: isManual ? 1 : -1)
+    return announcementCount
+  }
+
+  /// Notes that the property's own setter announces a change during a manual one.
+  func noteAnnouncement() {
+    announcementCount += 1
   }
 }
 

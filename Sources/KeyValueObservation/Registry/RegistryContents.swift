@@ -31,11 +31,18 @@ struct RegistryContents {
 
 /// The seldom used part of a registry.
 struct RegistryExtras {
+  /// What an object's own controllers are told apart by.
+  struct ControllerKey: Hashable {
+    /// The type as which the object observes.
+    let observer: ObjectIdentifier
+    let retainsObserved: Bool
+  }
+
   /// What is called at the object's end, by the order of registration.
   var endActions: [Int: () -> Void] = [:]
   var nextEndAction = 0
-  /// The object's own controllers, by their type.
-  var controllers: [ObjectIdentifier: AnyObject] = [:]
+  /// The object's own controllers.
+  var controllers: [ControllerKey: AnyObject] = [:]
   /// Manual changes that were announced and aren't done yet, the innermost last.
   var manualChanges: [ManualChange] = []
 }

@@ -63,6 +63,17 @@ final class AccessTracker {
     current.value?._withUnsafeGuaranteedRef { $0.add(slot, object) }
   }
 
+  /// Notes that a property is read which no wrapper stores.
+  @usableFromInline
+  static func noteManual(
+    _ keyPath: () -> AnyKeyPath,
+    of object: AnyObject,
+    _ registry: ObservationRegistry
+  ) {
+    guard isActive else { return }
+    note(registry.core.manualSlot(for: keyPath()), of: object)
+  }
+
   private static func withCurrent<Value>(
     _ tracker: Unmanaged<AccessTracker>?,
     _ body: () -> Value
