@@ -9,7 +9,9 @@ public struct ObservationContext: Hashable, Sendable, ExpressibleByStringLiteral
   /// The name of the context.
   public let name: String
 
-  /// Makes a context. Contexts of the same name are equal.
+  /// Makes a context.
+  ///
+  /// Contexts of the same name are equal.
   ///
   /// - Parameter name: The name.
   public init(_ name: String) {

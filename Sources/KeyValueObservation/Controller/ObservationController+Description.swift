@@ -12,6 +12,7 @@ extension ObservationController: CustomDebugStringConvertible {
   public var debugDescription: String {
     let state = observer == nil ? " (gone)" : ""
     let lines = observations.map { "\n  \($0)" }.joined()
-    return "ObservationController of \(Observer.self)\(state), \(observationCount) observing\(lines)"
+    return
+      "ObservationController of \(Observer.self)\(state), \(observationCount) observing\(lines)"
   }
 }

@@ -29,7 +29,9 @@ extension ObservationController where Observer: Sendable {
     action: @escaping @Sendable (Observer) -> @Sendable () -> Void
   ) -> ObservationToken {
     observe(object, keyPath, options: options, filter: filter, file: file, line: line) {
-      observer, _, _ in action(observer)()
+      observer,
+      _,
+      _ in action(observer)()
     }
   }
 
@@ -62,7 +64,9 @@ extension ObservationController where Observer: Sendable {
     action: @escaping @Sendable (Observer) -> @Sendable (Change<Value>) -> Void
   ) -> ObservationToken {
     observe(object, keyPath, options: options, filter: filter, file: file, line: line) {
-      observer, _, change in action(observer)(change)
+      observer,
+      _,
+      change in action(observer)(change)
     }
   }
 
@@ -95,7 +99,9 @@ extension ObservationController where Observer: Sendable {
     action: @escaping @Sendable (Observer) -> @Sendable (Change<Value>, Object) -> Void
   ) -> ObservationToken {
     observe(object, keyPath, options: options, filter: filter, file: file, line: line) {
-      observer, object, change in action(observer)(change, object)
+      observer,
+      object,
+      change in action(observer)(change, object)
     }
   }
 }

@@ -45,7 +45,9 @@ public final class ObservationController<Observer: AnyObject> {
     ledger.endAll()
   }
 
-  /// The object that observes; nil if it is gone. Then the controller's observations are silent.
+  /// The object that observes; nil if it is gone.
+  ///
+  /// Then the controller's observations are silent.
   public var observer: Observer? { anchor.observer }
 
   /// How many observations of the controller have not ended.

@@ -54,7 +54,9 @@ final class ObservationLedger: Sendable {
     return Admission(newcomer: token)
   }
 
-  /// A page for an object. Observing oneself never retains, since that would be a cycle.
+  /// A page for an object.
+  ///
+  /// Observing oneself never retains, since that would be a cycle.
   private func blankPage(for object: any KeyValueObservable) -> Page {
     let isRetained = retainsObserved && ObjectIdentifier(object) != observer
     return Page(object: WeakReference(object), retained: isRetained ? object : nil)

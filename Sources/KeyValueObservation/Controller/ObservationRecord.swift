@@ -1,6 +1,8 @@
 /// One observation of a controller, for people and tests to look at.
 public struct ObservationRecord {
-  /// The observed object. The record holds it.
+  /// The observed object.
+  ///
+  /// The record holds it.
   public let object: AnyObject
   /// The property, as it was spelled.
   public let keyPath: AnyKeyPath

@@ -27,7 +27,9 @@ final class WeakKeyMap<Value>: @unchecked Sendable {
     for entry in entries.values { entry.removeEndAction() }
   }
 
-  /// How many objects have a value. Objects that are gone don't count.
+  /// How many objects have a value.
+  ///
+  /// Objects that are gone don't count.
   var count: Int { mutex.withLock { entries.count } }
 
   /// All values, in no order.

@@ -8,6 +8,7 @@ enum PropertyNames {
   /// - Parameters:
   ///   - slot: The property's slot.
   ///   - object: The object that it belongs to.
+  /// - Returns: The name; nil if the object has no such property.
   static func name(of slot: PropertySlot, in object: AnyObject) -> String? {
     children(of: object).first { ($0.value as? any SlotStorage)?.storedSlot === slot }?.name
   }

@@ -113,7 +113,9 @@ extension CommitPlan {
 }
 
 extension PropertySlot {
-  /// The observations that take part in a change, in the order of registration. With the lock.
+  /// The observations that take part in a change, in the order of registration.
+  ///
+  /// With the lock.
   fileprivate var participants: [ObservationInfo] {
     entries.compactMap { ($0 as? DependencyLink)?.derived ?? $0 as? ObservationInfo }
   }

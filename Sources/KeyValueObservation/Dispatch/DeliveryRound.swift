@@ -9,7 +9,9 @@ struct DeliveryRound<Value> {
   /// The computed observations of the same object, in the order of registration.
   let turns: [DerivedTurn]
 
-  /// Calls all that are still active, in the order of registration. With the claim.
+  /// Calls all that are still active, in the order of registration.
+  ///
+  /// With the claim.
   func run() {
     var remaining = turns[...]
     for position in 0..<slot.count.load(ordering: .acquiring) {

@@ -41,7 +41,7 @@ extension ObservationDispatcher {
     _ handler: @escaping (Object, Change<Value>) -> Void,
     read: () -> Value
   ) -> ObservationToken {
-    let admission = target.admit(object, ledger)
+    let admission = target.admit(object, ledger, to: slot)
     guard let token = admission.newcomer else { return admission.token }
     // Not through the filter if it does nothing: the handler is called without a detour then.
     let told =
@@ -70,8 +70,12 @@ extension ObservationDispatcher {
     ledger: ObservationLedger?,
     _ handler: @escaping (Object, Change<Value>) -> Void
   ) -> ObservationToken {
-    guard !target.slots.isEmpty else { return .inert }
-    let admission = target.admit(object, ledger)
+    guard !target.reads.isEmpty else { return .inert }
+    let admission = target.admit(
+      object,
+      ledger,
+      as: ObservedPropertyID(of: keyPath, on: object, reading: target.reads)
+    )
     guard let token = admission.newcomer else { return admission.token }
     let info = DerivedHandlerInfo(
       object,
@@ -85,7 +89,7 @@ extension ObservationDispatcher {
       token,
       attach: { core in
         guard core.attach(info, token: token) else { return false }
-        info.relink(to: target.slots)
+        info.relink(to: target.reads)
         return true
       },
       initialCall: {

@@ -6,7 +6,9 @@ public import Synchronization
 /// is no table and no lock that different objects share.
 @usableFromInline
 enum ObservationDispatcher {
-  /// Calls the observations of a property in the order of registration. With the claim.
+  /// Calls the observations of a property in the order of registration.
+  ///
+  /// With the claim.
   ///
   /// An observation that ends during the walk isn't called any more; one that comes isn't either.
   ///

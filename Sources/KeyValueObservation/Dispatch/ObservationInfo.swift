@@ -42,12 +42,16 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
     }
   }
 
-  /// Whether the observation has not ended. Takes the lock of the observed object's registry.
+  /// Whether the observation has not ended.
+  ///
+  /// Takes the lock of the observed object's registry.
   var isActive: Bool {
     slot?.core.withLock { _ in token != nil } ?? false
   }
 
-  /// Lets go of what the handler captured, outside of locks. The info may live on for a while.
+  /// Lets go of what the handler captured, outside of locks.
+  ///
+  /// The info may live on for a while.
   func releaseHandler() {}
 
   /// Takes the info from its token, with the lock of the observed object's registry held.

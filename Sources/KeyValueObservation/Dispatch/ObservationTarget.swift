@@ -3,13 +3,11 @@
 struct ObservationTarget {
   /// The registry of the object.
   let core: RegistryCore
-  /// What the key path reads, in the order of reading.
-  let slots: [PropertySlot]
   /// The slot of the property, if the key path is exactly that property.
   @usableFromInline let slot: PropertySlot?
+  /// Otherwise what the key path reads, in the order of reading.
+  let reads: [PropertySlot]
   @usableFromInline let request: ObservationRequest
-  /// What tells the property from others of the same object.
-  let property: ObservedPropertyID
 
   /// Finds out what a key path reads, and reports it if that is nothing.
   @usableFromInline
@@ -20,32 +18,55 @@ struct ObservationTarget {
   ) {
     core = object.observationRegistry.core
     self.request = request
-    slots = AccessTracker.track { object[keyPath: keyPath] }.reads.slots
-    slot = slots.count == 1 && slots[0].keyPath == keyPath ? slots[0] : nil
-    property = ObservedPropertyID(of: keyPath, on: object, reading: slots)
+    if let known = core.slot(lastFoundFor: keyPath) {
+      slot = known
+      reads = []
+      return
+    }
+    let slots = AccessTracker.track { object[keyPath: keyPath] }.reads.slots
+    slot = slots.first { slots.count == 1 && $0.keyPath == keyPath }
+    reads = slot == nil ? slots : []
+    if let slot { core.remember(keyPath, for: slot) }
     if slots.isEmpty {
       ObservationDiagnostics.report(.silentKeyPath(keyPath, of: object, at: request.site))
     }
   }
 
   /// The property of a slot.
-  @usableFromInline
   init(_ slot: PropertySlot, _ request: ObservationRequest) {
     core = slot.core
-    slots = [slot]
     self.slot = slot
+    reads = []
     self.request = request
-    property = .slot(ObjectIdentifier(slot))
   }
 
   /// Whether the changes are to carry the new value.
   @usableFromInline var wantsNew: Bool { request.options.contains(.new) }
 
   /// Makes the token and enters it in the controller's book.
-  @usableFromInline
-  func admit(_ object: any KeyValueObservable, _ ledger: ObservationLedger?) -> Admission {
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - ledger: The book; nil if it isn't a controller that asks.
+  ///   - property: Tells the property from others of the object, for the book.
+  /// - Returns: The token, and whether an observation is to be made for it.
+  func admit(
+    _ object: any KeyValueObservable,
+    _ ledger: ObservationLedger?,
+    as property: @autoclosure () -> ObservedPropertyID
+  ) -> Admission {
     guard let ledger else { return Admission(newcomer: ObservationToken(core: core)) }
-    return ledger.admit(object, core, property)
+    return ledger.admit(object, core, property())
+  }
+
+  /// Makes the token for an observation of exactly one property.
+  @usableFromInline
+  func admit(
+    _ object: any KeyValueObservable,
+    _ ledger: ObservationLedger?,
+    to slot: PropertySlot
+  ) -> Admission {
+    admit(object, ledger, as: .slot(ObjectIdentifier(slot)))
   }
 
   /// Attaches an observation and makes the initial call if it was asked for.

@@ -32,7 +32,8 @@ extension PropertySlot {
     as keyPath: KeyPath<Object, Value>,
     on object: Object
   ) -> Bool {
-    guard keyPath is ReferenceWritableKeyPath<Object, Value>, core === object.observationRegistry.core
+    guard keyPath is ReferenceWritableKeyPath<Object, Value>,
+      core === object.observationRegistry.core
     else { return false }
     let spelled = type(of: keyPath), declared = type(of: self.keyPath)
     return declared.valueType == spelled.valueType && declared.rootType != spelled.rootType

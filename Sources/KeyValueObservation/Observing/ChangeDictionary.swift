@@ -71,7 +71,9 @@ extension ChangeDictionary {
 extension ChangeDictionary: CustomStringConvertible {
   /// The values in one line, as in `[kind: setting, new: 12]`.
   public var description: String {
-    let parts = keys.filter { $0 != .keyPath }.map { "\($0): \(values[$0].map { "\($0)" } ?? "nil")" }
+    let parts = keys.filter { $0 != .keyPath }.map {
+      "\($0): \(values[$0].map { "\($0)" } ?? "nil")"
+    }
     return "[\(parts.joined(separator: ", "))]"
   }
 }

@@ -41,8 +41,10 @@ extension KeyValueObservable {
     return try body()
   }
 
-  /// Announces a manual change. Each call needs its ``didChangeValue(for:file:line:)``;
-  /// ``withMutation(of:file:line:_:)`` never forgets it.
+  /// Announces a manual change.
+  ///
+  /// Each call needs its ``didChangeValue(for:file:line:)``; ``withMutation(of:file:line:_:)``
+  /// never forgets it.
   ///
   /// - Parameters:
   ///   - keyPath: The property.

@@ -13,7 +13,9 @@ public struct ObservingOptions: OptionSet, Sendable, Hashable {
 
   /// The change carries the value after it.
   @inlinable public static var new: Self { Self(rawValue: 1) }
-  /// The change carries the value before it. Only then is that value kept for the observation.
+  /// The change carries the value before it.
+  ///
+  /// Only then is that value kept for the observation.
   @inlinable public static var old: Self { Self(rawValue: 2) }
   /// One call is made before `observe` returns, with the current value if `new` is asked for.
   @inlinable public static var initial: Self { Self(rawValue: 4) }

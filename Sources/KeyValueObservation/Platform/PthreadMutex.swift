@@ -37,6 +37,7 @@ struct PthreadMutex: ~Copyable, @unchecked Sendable {
   ///
   /// - Parameter body: Runs at once. It must not call user code.
   /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
   func withLock<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

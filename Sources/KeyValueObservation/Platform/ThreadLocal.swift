@@ -8,7 +8,9 @@ internal import Musl
 internal import Android
 #endif
 
-/// A reference that each thread has for itself, initially nil. It doesn't keep its object alive.
+/// A reference that each thread has for itself, initially nil.
+///
+/// It doesn't keep its object alive.
 struct ThreadLocal<Object: AnyObject>: Sendable {
   private let key: pthread_key_t
 

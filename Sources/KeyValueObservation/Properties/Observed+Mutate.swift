@@ -7,7 +7,9 @@ extension Observed {
     _ storage: ReferenceWritableKeyPath<Owner, Self>,
     _ body: (inout Value) -> Void
   ) {
-    guard let slot = observedSlot(of: owner, storage) else { return body(&owner[keyPath: storage].value) }
+    guard let slot = observedSlot(of: owner, storage) else {
+      return body(&owner[keyPath: storage].value)
+    }
     let commit = PropertyCommit<Value>(slot)
     if commit.wantsPrior {
       commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storage].value : nil)

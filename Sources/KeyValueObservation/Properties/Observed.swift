@@ -23,8 +23,9 @@ public import Synchronization
 @propertyWrapper
 public struct Observed<Value> {
   @usableFromInline var value: Value
-  /// The property's slot, once somebody asked for it. The registry owns it, and its lock guards this
-  /// word.
+  /// The property's slot, once somebody asked for it.
+  ///
+  /// The registry owns it, and its lock guards this word.
   @usableFromInline var slot: Unmanaged<PropertySlot>?
 
   /// Makes a property with its initial value.
@@ -40,7 +41,8 @@ public struct Observed<Value> {
   @available(
     *,
     unavailable,
-    message: "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
+    message:
+      "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
   )
   public var wrappedValue: Value {
     get { fatalError("unavailable") }
@@ -52,7 +54,8 @@ public struct Observed<Value> {
   @available(
     *,
     unavailable,
-    message: "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
+    message:
+      "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
   )
   public var projectedValue: ObservedProperty<Value> {
     fatalError("unavailable")
@@ -66,7 +69,9 @@ public struct Observed<Value> {
   // it is needed. Both were measured: see Documentation/Decisions.
   // They have to stand here, as the compiler doesn't look for them in extensions (Swift 6.3).
 
-  /// Reads and writes the property. Called by the compiler for each access to it.
+  /// Reads and writes the property.
+  ///
+  /// Called by the compiler for each access to it.
   ///
   /// - Parameters:
   ///   - owner: The object.
@@ -138,7 +143,9 @@ public struct Observed<Value> {
     }
   }
 
-  /// Gives the property itself. Called by the compiler for `object.$name`.
+  /// Gives the property itself.
+  ///
+  /// Called by the compiler for `object.$name`.
   ///
   /// - Parameters:
   ///   - owner: The object.

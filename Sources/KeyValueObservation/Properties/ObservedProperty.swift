@@ -29,7 +29,9 @@ public struct ObservedProperty<Value> {
     self.mutate = mutate
   }
 
-  /// The property's value. Setting it notifies, as on the object.
+  /// The property's value.
+  ///
+  /// Setting it notifies, as on the object.
   public var value: Value {
     get {
       AccessTracker.note(slot, of: object)

@@ -3,7 +3,9 @@ public struct EndRegistration: Sendable {
   let core: RegistryCore
   let number: Int?
 
-  /// Takes the action back and releases it. Does nothing if it was called or taken back before.
+  /// Takes the action back and releases it.
+  ///
+  /// Does nothing if it was called or taken back before.
   public func cancel() {
     if let number { core.removeEndAction(number) }
   }

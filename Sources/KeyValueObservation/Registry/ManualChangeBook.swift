@@ -6,8 +6,9 @@ struct ManualChangeBook {
     self.core = core
   }
 
-  /// Notes an announcement. The outermost one of a property calls those that asked for it, and takes
-  /// the old values.
+  /// Notes an announcement.
+  ///
+  /// The outermost one of a property calls those that asked for it, and takes the old values.
   func begin<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
@@ -25,7 +26,9 @@ struct ManualChangeBook {
     core.withLock { $0.withExtras { $0.manualChanges.append(change) } }
   }
 
-  /// Notes that an announced change is done. The outermost one notifies.
+  /// Notes that an announced change is done.
+  ///
+  /// The outermost one notifies.
   func end<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,

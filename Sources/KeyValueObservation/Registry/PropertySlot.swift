@@ -11,10 +11,13 @@ public import Synchronization
 final class PropertySlot: @unchecked Sendable {
   @usableFromInline typealias Cell = Atomic<Unmanaged<SlotEntry>?>
 
-  /// The spellings of the property, of which the last is the one that changes carry. Each is held
-  /// until the slot goes.
+  /// The spellings of the property, of which the last is the one that changes carry.
+  ///
+  /// Each is held until the slot goes.
   private let spelling: Atomic<Unmanaged<AnyKeyPath>>
-  /// The property as `object.$name`, if that is how the slot was found. Guarded by the lock.
+  /// The property as `object.$name`, if that is how the slot was found.
+  ///
+  /// Guarded by the lock.
   @exclusivity(unchecked) private(set) var projection: AnyKeyPath?
   /// The registry that the slot belongs to.
   @usableFromInline let core: RegistryCore
@@ -24,6 +27,8 @@ final class PropertySlot: @unchecked Sendable {
   @usableFromInline let cells = Atomic<UnsafeMutablePointer<Cell>?>(nil)
   /// The entry whose handler the delivering thread calls without holding it.
   @usableFromInline let running = Atomic<Unmanaged<SlotEntry>?>(nil)
+  /// The key path object by which the property was found the last time.
+  @exclusivity(unchecked) private(set) var lastSpelling: AnyKeyPath?
   /// How many changes the property's own setter has announced during manual ones.
   @exclusivity(unchecked) private(set) var announcementCount = 0
   @exclusivity(unchecked) private var capacity = 0
@@ -57,19 +62,25 @@ final class PropertySlot: @unchecked Sendable {
   /// Whether only the projection of the property is known.
   var isUnnamed: Bool { projection.map { $0 === keyPath } ?? false }
 
-  /// Says how the class spells the property. With the lock held.
+  /// Says how the class spells the property.
+  ///
+  /// With the lock held.
   func name(_ keyPath: AnyKeyPath) {
     guard isUnnamed else { return }
     // The former spelling stays alive in `projection`, and so for those that just read it.
     spelling.exchange(.passRetained(keyPath), ordering: .acquiringAndReleasing).release()
   }
 
-  /// Says how the projection of the property is spelled. With the lock held.
+  /// Says how the projection of the property is spelled.
+  ///
+  /// With the lock held.
   func project(_ keyPath: AnyKeyPath) {
     projection = keyPath
   }
 
-  /// What the entries need. May be read by a setter with the lock held.
+  /// What the entries need.
+  ///
+  /// May be read by a setter with the lock held.
   @inlinable var needs: SlotNeeds { SlotNeeds(rawValue: needsBits.load(ordering: .relaxed)) }
 
   /// The entry at a position, or nil for a gap.
@@ -80,7 +91,9 @@ final class PropertySlot: @unchecked Sendable {
     return cells[position].load(ordering: .acquiring)
   }
 
-  /// The entries that are there now. With the lock held.
+  /// The entries that are there now.
+  ///
+  /// With the lock held.
   var entries: [SlotEntry] {
     (0..<count.load(ordering: .relaxed)).compactMap { entry(at: $0)?.takeUnretainedValue() }
   }
@@ -126,11 +139,21 @@ extension PropertySlot {
     if used > 32, used > liveCount * 2 { closeGaps() }
   }
 
-  /// Brings the entries into the order of registration and closes the gaps. Nobody may be walking.
+  /// Brings the entries into the order of registration and closes the gaps.
+  ///
+  /// Nobody may be walking.
   func tidy() {
     guard isUnsorted else { return }
     rearrange(entries.sorted { $0.serial < $1.serial })
     isUnsorted = false
+  }
+
+  /// Remembers by which key path object the property was found.
+  ///
+  /// - Returns: The former one, to be let go of outside the lock.
+  func exchangeLastSpelling(_ keyPath: AnyKeyPath) -> AnyKeyPath? {
+    defer { lastSpelling = keyPath }
+    return lastSpelling
   }
 
   /// Marks a manual change as begun or done.

@@ -1,10 +1,13 @@
 /// What the lock of a registry guards.
 @usableFromInline
 struct RegistryContents {
-  /// The slots that were made so far. They live as long as the registry.
+  /// The slots that were made so far.
+  ///
+  /// They live as long as the registry.
   var slots: [PropertySlot] = []
-  /// The observations of paths and computed properties that start at this object. Their tokens own
-  /// them.
+  /// The observations of paths and computed properties that start at this object.
+  ///
+  /// Their tokens own them.
   var derived: [ObjectIdentifier: Unmanaged<DerivedInfo>] = [:]
   /// How many observations of this object there are.
   var observationCount = 0

@@ -7,7 +7,9 @@ public import Synchronization
 // The proof for `Sendable`: the constants are atomics; `guarded` is touched with the lock held only.
 @usableFromInline
 final class RegistryCore: @unchecked Sendable {
-  /// The bits of `RegistryState`. The setter's fast path is one load of this word.
+  /// The bits of `RegistryState`.
+  ///
+  /// The setter's fast path is one load of this word.
   @usableFromInline let stateBits = Atomic<UInt32>(0)
   /// The thread that delivers; meaningful while the delivering bit is set.
   @usableFromInline let deliverer = Atomic<UInt>(0)
@@ -73,7 +75,9 @@ final class RegistryCore: @unchecked Sendable {
     body(&guarded)
   }
 
-  /// Runs a closure on the guarded fields. It must not call user code or release user objects.
+  /// Runs a closure on the guarded fields.
+  ///
+  /// It must not call user code or release user objects.
   func withLock<Result>(_ body: (inout RegistryContents) -> Result) -> Result {
     withLockedState { contents, _ in body(&contents) }
   }

@@ -16,7 +16,9 @@ struct SlotNeeds: OptionSet, Sendable {
   @inlinable static var links: Self { Self(rawValue: 4) }
   /// A manual change of the property was announced and isn't done yet.
   @inlinable static var manual: Self { Self(rawValue: 8) }
-  /// Somebody wants the value after the change. Only in-place mutation looks at it.
+  /// Somebody wants the value after the change.
+  ///
+  /// Only in-place mutation looks at it.
   @inlinable static var new: Self { Self(rawValue: 16) }
 
   /// Whether the setter's short way serves: take the old value if needed, store, call.

@@ -9,9 +9,15 @@ final class DependencyLink: SlotEntry, @unchecked Sendable {
   init(_ derived: DerivedInfo, to slot: PropertySlot) {
     self.slot = slot
     reference = .passUnretained(derived)
-    super.init(serial: derived.serial, needs: derived.needs.intersection(.prior).union(.links), isLink: true)
+    super.init(
+      serial: derived.serial,
+      needs: derived.needs.intersection(.prior).union(.links),
+      isLink: true
+    )
   }
 
-  /// The observation. Asked for with the lock of the slot's registry held, while attached.
+  /// The observation.
+  ///
+  /// Asked for with the lock of the slot's registry held, while attached.
   var derived: DerivedInfo { reference.takeUnretainedValue() }
 }

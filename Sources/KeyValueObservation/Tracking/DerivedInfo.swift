@@ -1,7 +1,9 @@
 /// An observation of a nested path or a computed property, which is told by whatever it reads.
 // The proof for `Sendable`: `links` and `isEnded` are touched under the lock of `home`.
 class DerivedInfo: ObservationInfo, @unchecked Sendable {
-  /// What the steps of a change do. Closures for the reason given at `PropertyInfo.deliver`.
+  /// What the steps of a change do.
+  ///
+  /// Closures for the reason given at `PropertyInfo.deliver`.
   struct Actions {
     /// Reads the old value if it is wanted; nil if the object is on its way out.
     let takeOld: (DerivedInfo) -> DerivedCapture?
