@@ -24,10 +24,10 @@ final class ObservationLedger: Sendable {
   private let duplicates: DuplicatePolicy
   private let retainsObserved: Bool
   private let nextOrdinal = Atomic<UInt64>(1)
-  private let observer: ObjectIdentifier
+  private let observer: WeakReference<AnyObject>
 
   init(observer: AnyObject, retainsObserved: Bool, duplicates: DuplicatePolicy) {
-    self.observer = ObjectIdentifier(observer)
+    self.observer = WeakReference(observer)
     self.retainsObserved = retainsObserved
     self.duplicates = duplicates
   }
@@ -56,10 +56,11 @@ final class ObservationLedger: Sendable {
 
   /// A page for an object.
   ///
-  /// Observing oneself never retains, since that would be a cycle.
+  /// Neither the observer nor an object that is on its way out is retained.
   private func blankPage(for object: any KeyValueObservable) -> Page {
-    let isRetained = retainsObserved && ObjectIdentifier(object) != observer
-    return Page(object: WeakReference(object), retained: isRetained ? object : nil)
+    let reference = WeakReference<AnyObject>(object)
+    let isRetained = retainsObserved && observer.value !== object
+    return Page(object: reference, retained: isRetained ? reference.value : nil)
   }
 }
 

@@ -1,8 +1,6 @@
 /// The one place in which a controller refers to its observer, weakly.
-// The proof for `Sendable`: loading a weak reference is safe from any thread; the observer that comes
-// out is used by the handler, on the thread that delivers.
 @usableFromInline
-final class ObserverAnchor<Observer: AnyObject>: @unchecked Sendable {
+final class ObserverAnchor<Observer: AnyObject>: Sendable {
   private let reference: WeakReference<Observer>
 
   init(_ observer: Observer) {

@@ -56,6 +56,10 @@ struct ObservationTarget {
     as property: @autoclosure () -> ObservedPropertyID
   ) -> Admission {
     guard let ledger else { return Admission(newcomer: ObservationToken(core: core)) }
+    guard WeakReference<AnyObject>(object).value != nil else {
+      ObservationDiagnostics.report(.endedObject(object, at: request.site))
+      return Admission(present: .inert)
+    }
     return ledger.admit(object, core, property())
   }
 

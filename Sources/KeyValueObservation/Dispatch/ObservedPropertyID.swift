@@ -2,8 +2,11 @@
 enum ObservedPropertyID: Hashable {
   /// A property with a slot.
   case slot(ObjectIdentifier)
-  /// A nested or computed one.
-  case path(AnyKeyPath)
+  /// A nested or computed one, by the key path object that stands for all that are equal to it.
+  ///
+  /// Not the key path itself: it may hold arguments, whose equality and hash value must not be asked
+  /// for under a lock.
+  case path(ObjectIdentifier)
 }
 
 extension ObservedPropertyID {
@@ -11,16 +14,17 @@ extension ObservedPropertyID {
   ///
   /// `\Base.x` and `\Sub.x` are different key paths for one property, and the language has no way to
   /// ask. They are taken for one if the path reads just that property, can write, has its type, and
-  /// starts at a subclass of its class.
+  /// has the same value.
   init<Object: KeyValueObservable, Value>(
     of keyPath: KeyPath<Object, Value>,
     on object: Object,
     reading slots: [PropertySlot]
   ) {
+    let core = object.observationRegistry.core
     guard slots.count == 1, let slot = slots.first,
       slot.keyPath == keyPath || slot.isInherited(as: keyPath, on: object)
     else {
-      self = .path(keyPath)
+      self = .path(ObjectIdentifier(core.representative(of: keyPath)))
       return
     }
     self = .slot(ObjectIdentifier(slot))
@@ -35,7 +39,8 @@ extension PropertySlot {
     guard keyPath is ReferenceWritableKeyPath<Object, Value>,
       core === object.observationRegistry.core
     else { return false }
-    let spelled = type(of: keyPath), declared = type(of: self.keyPath)
+    let spelled = type(of: keyPath)
+    let declared = type(of: self.keyPath)
     return declared.valueType == spelled.valueType && declared.rootType != spelled.rootType
       && isSameValue(object[keyPath: keyPath], object[keyPath: self.keyPath])
   }

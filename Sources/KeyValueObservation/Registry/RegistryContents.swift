@@ -46,6 +46,8 @@ struct RegistryExtras {
   var nextEndAction = 0
   /// The object's own controllers.
   var controllers: [ControllerKey: AnyObject] = [:]
+  /// The key paths that stand for all that are equal to them, by hash value.
+  var keyPaths: [Int: [AnyKeyPath]] = [:]
   /// Manual changes that were announced and aren't done yet, the innermost last.
   var manualChanges: [ManualChange] = []
 }

@@ -9,7 +9,7 @@ extension RegistryCore {
       return contents.takeRemains()
     }
     for link in remains.links { link.derived.forget(link) }
-    for info in remains.derived { info.unlink() }
+    for info in remains.derived { info.releaseHandler() }
     for action in remains.endActions { action() }
   }
 
