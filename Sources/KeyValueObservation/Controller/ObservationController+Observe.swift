@@ -24,7 +24,6 @@ extension ObservationController {
   ///   registration.
   /// - Lifetime: Ends with the controller, the observer, the object, or when it is unobserved. The
   ///   handler's captures are released then.
-  @inlinable
   @discardableResult
   public func observe<Object: KeyValueObservable, Value>(
     _ object: Object,
@@ -108,7 +107,6 @@ extension ObservationController where Observer: Sendable {
   ///   registration.
   /// - Lifetime: Ends with the controller, the observer, the object, or when it is unobserved. The
   ///   handler's captures are released then.
-  @inlinable
   @discardableResult
   public func observe<Object: KeyValueObservable & Sendable, Value>(
     _ object: Object,

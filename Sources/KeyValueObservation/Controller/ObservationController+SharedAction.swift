@@ -17,7 +17,6 @@ extension ObservationController where Observer: Sendable {
   /// - Returns: A token, which may be dropped: the controller holds it.
   /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
   /// - Lifetime: As for a closure. The observer is held while the method runs.
-  @inlinable
   @discardableResult
   public func observe<Object: KeyValueObservable & Sendable, Value>(
     _ object: Object,
@@ -52,7 +51,6 @@ extension ObservationController where Observer: Sendable {
   /// - Returns: A token, which may be dropped: the controller holds it.
   /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
   /// - Lifetime: As for a closure. The observer is held while the method runs.
-  @inlinable
   @discardableResult
   public func observe<Object: KeyValueObservable & Sendable, Value>(
     _ object: Object,
@@ -87,7 +85,6 @@ extension ObservationController where Observer: Sendable {
   /// - Returns: A token, which may be dropped: the controller holds it.
   /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
   /// - Lifetime: As for a closure. The observer is held while the method runs.
-  @inlinable
   @discardableResult
   public func observe<Object: KeyValueObservable & Sendable, Value>(
     _ object: Object,

@@ -18,8 +18,8 @@
 ///   observation ends when it is unobserved, its token is cancelled, or controller, observer or
 ///   object go, whichever comes first. A handler keeps its observer alive while it runs.
 public final class ObservationController<Observer: AnyObject> {
-  @usableFromInline let anchor: ObserverAnchor<Observer>
-  @usableFromInline let ledger: ObservationLedger
+  let anchor: ObserverAnchor<Observer>
+  let ledger: ObservationLedger
 
   /// Makes a controller.
   ///

@@ -4,7 +4,6 @@ internal import Synchronization
 ///
 /// It holds the tokens, so that observations last until they are unobserved, and the objects where
 /// the controller is to retain them. Everything that leaves it is let go outside its mutex.
-@usableFromInline
 final class ObservationLedger: Sendable {
   /// What the observations of one object are found by.
   struct Key: Hashable {
@@ -91,8 +90,7 @@ extension ObservationLedger {
   }
 
   /// Strikes everything off, and ends it.
-  @usableFromInline
-  func endAll() {
+    func endAll() {
     let removed = pages.removeAll()
     Self.end(removed.flatMap(\.tokens.values))
     withExtendedLifetime(removed) {}

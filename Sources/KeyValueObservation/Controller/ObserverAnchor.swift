@@ -1,5 +1,4 @@
 /// The one place in which a controller refers to its observer, weakly.
-@usableFromInline
 final class ObserverAnchor<Observer: AnyObject>: Sendable {
   private let reference: WeakReference<Observer>
 
@@ -8,10 +7,9 @@ final class ObserverAnchor<Observer: AnyObject>: Sendable {
   }
 
   /// The observer, unless it is gone.
-  @usableFromInline var observer: Observer? { reference.value }
+  var observer: Observer? { reference.value }
 
   /// A handler that is given the observer, and isn't called without it.
-  @inlinable
   func bind<Object: AnyObject, Value>(
     _ handler: @escaping (Observer, Object, Change<Value>) -> Void
   ) -> (Object, Change<Value>) -> Void {

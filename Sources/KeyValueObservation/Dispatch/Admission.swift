@@ -1,10 +1,9 @@
 /// A controller's answer to the wish to observe a property.
-@usableFromInline
 struct Admission {
   /// The token to return.
-  @usableFromInline let token: ObservationToken
+  let token: ObservationToken
   /// The token if it is a new one, whose observation is to be attached.
-  @usableFromInline let newcomer: ObservationToken?
+  let newcomer: ObservationToken?
 
   /// The observation is new.
   init(newcomer: ObservationToken) {

@@ -1,11 +1,9 @@
 /// Where an observation was made.
-@usableFromInline
 struct CallSite: Sendable {
   private let name: StaticString
   let line: UInt
 
-  @usableFromInline
-  init(file: StaticString, line: UInt) {
+    init(file: StaticString, line: UInt) {
     name = file
     self.line = line
   }
@@ -15,12 +13,11 @@ struct CallSite: Sendable {
 }
 
 extension CallSite: Equatable {
-  @usableFromInline
-  static func == (lhs: CallSite, rhs: CallSite) -> Bool {
+    static func == (lhs: CallSite, rhs: CallSite) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file
   }
 }
 
 extension CallSite: CustomStringConvertible {
-  @usableFromInline var description: String { "\(file):\(line)" }
+  var description: String { "\(file):\(line)" }
 }

@@ -11,7 +11,6 @@ extension ObservationDispatcher {
   ///   - ledger: The book of the controller that asks, if it is one.
   ///   - handler: What is called.
   /// - Returns: The token; an inactive one if the observation was refused.
-  @inlinable
   static func observe<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
@@ -30,7 +29,6 @@ extension ObservationDispatcher {
   }
 
   /// Observes a property whose slot is known.
-  @inlinable
   static func observe<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ slot: PropertySlot,
@@ -61,8 +59,7 @@ extension ObservationDispatcher {
   }
 
   /// Observes a nested path or a computed property.
-  @usableFromInline
-  static func observeDerived<Object: KeyValueObservable, Value>(
+    static func observeDerived<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     _ target: ObservationTarget,

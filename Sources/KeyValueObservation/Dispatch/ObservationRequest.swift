@@ -1,11 +1,9 @@
 /// What an observation is told, and where it was asked for.
-@usableFromInline
 struct ObservationRequest: Sendable {
-  @usableFromInline let options: ObservingOptions
+  let options: ObservingOptions
   let site: CallSite
 
-  @usableFromInline
-  init(_ options: ObservingOptions, file: StaticString, line: UInt) {
+    init(_ options: ObservingOptions, file: StaticString, line: UInt) {
     self.options = options
     site = CallSite(file: file, line: line)
   }

@@ -1,17 +1,15 @@
 /// What an observation is to be attached to.
-@usableFromInline
 struct ObservationTarget {
   /// The registry of the object.
   let core: RegistryCore
   /// The slot of the property, if the key path is exactly that property.
-  @usableFromInline let slot: PropertySlot?
+  let slot: PropertySlot?
   /// Otherwise what the key path reads, in the order of reading.
   let reads: [PropertySlot]
-  @usableFromInline let request: ObservationRequest
+  let request: ObservationRequest
 
   /// Finds out what a key path reads, and reports it if that is nothing.
-  @usableFromInline
-  init<Object: KeyValueObservable, Value>(
+    init<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     _ request: ObservationRequest
@@ -41,7 +39,7 @@ struct ObservationTarget {
   }
 
   /// Whether the changes are to carry the new value.
-  @usableFromInline var wantsNew: Bool { request.options.contains(.new) }
+  var wantsNew: Bool { request.options.contains(.new) }
 
   /// Makes the token and enters it in the controller's book.
   ///
@@ -64,8 +62,7 @@ struct ObservationTarget {
   }
 
   /// Makes the token for an observation of exactly one property.
-  @usableFromInline
-  func admit(
+    func admit(
     _ object: any KeyValueObservable,
     _ ledger: ObservationLedger?,
     to slot: PropertySlot
@@ -82,8 +79,7 @@ struct ObservationTarget {
   ///   - token: The token.
   ///   - attach: Attaches the observation, and returns whether the object was still there.
   ///   - initialCall: Calls the handler.
-  @usableFromInline
-  func start(
+    func start(
     _ token: ObservationToken,
     attach: (RegistryCore) -> Bool,
     initialCall: () -> Void

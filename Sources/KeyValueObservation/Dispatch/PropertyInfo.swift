@@ -11,7 +11,6 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   /// The property as it was spelled, where that isn't how its class spells it.
   private let spelling: AnyKeyPath?
 
-  @usableFromInline
   init(
     _ object: AnyObject,
     slot: PropertySlot,

@@ -5,7 +5,6 @@ extension Change {
   ///   - options: What was asked for; the rest is left out.
   ///   - spelling: How the property was spelled, if not as the change has it.
   /// - Returns: A copy.
-  @usableFromInline
   func masked(by options: ObservingOptions, spelling: AnyKeyPath? = nil) -> Change {
     var copy = self
     if !options.contains(.new) { copy.new = nil }

@@ -24,7 +24,6 @@ extension KeyValueObservable {
   ///   registration.
   /// - Lifetime: Ends with the token or the object. Neither keeps the other alive; the handler's
   ///   captures are released at the end.
-  @inlinable
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: ObservingOptions = .new,
@@ -60,7 +59,6 @@ extension KeyValueObservable {
   ///   registration. One thread at a time calls for one object.
   /// - Lifetime: Ends with the token or the object. Neither keeps the other alive; the handler's
   ///   captures are released at the end.
-  @inlinable
   public func observe<Value>(
     _ keyPath: any KeyPath<Self, Value> & Sendable,
     options: ObservingOptions = .new,

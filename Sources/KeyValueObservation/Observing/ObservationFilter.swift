@@ -5,7 +5,7 @@
 /// observations.observe(team, \.captain, filter: .distinct { $0.id == $1.id }) { … }
 /// ```
 public struct ObservationFilter<Value> {
-  @usableFromInline let isSame: ((Value, Value) -> Bool)?
+  let isSame: ((Value, Value) -> Bool)?
 
   private init(isSame: ((Value, Value) -> Bool)?) {
     self.isSame = isSame
@@ -29,17 +29,15 @@ public struct ObservationFilter<Value> {
   }
 
   /// Whether nothing is filtered.
-  @inlinable var passesAll: Bool { isSame == nil }
+  var passesAll: Bool { isSame == nil }
 
   /// The request with the values that the filter needs.
-  @usableFromInline
-  func widened(_ request: ObservationRequest) -> ObservationRequest {
+    func widened(_ request: ObservationRequest) -> ObservationRequest {
     isSame == nil ? request : request.adding([.old, .new])
   }
 
   /// The handler, called only for what passes.
-  @usableFromInline
-  func applied<Object: AnyObject>(
+    func applied<Object: AnyObject>(
     to handler: @escaping (Object, Change<Value>) -> Void,
     options: ObservingOptions
   ) -> (Object, Change<Value>) -> Void {
