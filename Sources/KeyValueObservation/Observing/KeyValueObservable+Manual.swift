@@ -36,8 +36,10 @@ extension KeyValueObservable {
     line: UInt = #line,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    willChangeValue(for: keyPath, file: file, line: line)
-    defer { didChangeValue(for: keyPath, file: file, line: line) }
+    let book = ManualChangeBook(observationRegistry.core)
+    let site = CallSite(file: file, line: line)
+    book.begin(self, keyPath, at: site, isBracketed: true)
+    defer { book.end(self, keyPath, at: site) }
     return try body()
   }
 
@@ -57,7 +59,7 @@ extension KeyValueObservable {
     line: UInt = #line
   ) {
     let site = CallSite(file: file, line: line)
-    ManualChangeBook(observationRegistry.core).begin(self, keyPath, at: site)
+    ManualChangeBook(observationRegistry.core).begin(self, keyPath, at: site, isBracketed: false)
   }
 
   /// Says that an announced change is done.

@@ -12,17 +12,18 @@ struct ManualChangeBook {
   func begin<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
-    at site: CallSite
+    at site: CallSite,
+    isBracketed: Bool
   ) {
     let present = open(keyPath)
-    if let present, present.site == site {
+    if let present, present.site == site, !isBracketed {
       // Called again from where it was called before: what should have ended it never came.
       abandon(present, of: object, missing: "didChangeValue(for:)")
     } else if present != nil {
       return deepen(keyPath, by: 1)
     }
-    let complete = prepare(object, keyPath)
-    let change = ManualChange(keyPath: keyPath, site: site, complete: complete)
+    let finish = prepare(object, keyPath)
+    let change = ManualChange(keyPath: keyPath, site: site, finish: finish)
     core.withLock { $0.withExtras { $0.manualChanges.append(change) } }
   }
 
@@ -41,7 +42,7 @@ struct ManualChangeBook {
     }
     guard present.depth == 1 else { return deepen(keyPath, by: -1) }
     remove(present)
-    present.complete?()
+    present.finish?(true)
   }
 
   /// Makes the prior calls and takes the old values.
@@ -50,7 +51,7 @@ struct ManualChangeBook {
   private func prepare<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>
-  ) -> (() -> Void)? {
+  ) -> ((_ isDone: Bool) -> Void)? {
     guard let slot = core.slot(for: keyPath), core.withLock({ _ in slot.liveCount > 0 }) else {
       return nil
     }
@@ -60,9 +61,9 @@ struct ManualChangeBook {
     if commit.wantsPrior { commit.sendPriors(old: commit.wantsOld ? read() : nil) }
     commit.willStore(old: commit.wantsOld ? read() : nil)
     let count = core.withLock { _ in slot.setManual(true) }
-    return { [unowned object, core] in
+    return { [unowned object, core] isDone in
       // If the property's setter was used in between, it has said all there is to say.
-      guard core.withLock({ _ in slot.setManual(false) }) == count else { return }
+      guard core.withLock({ _ in slot.setManual(false) }) == count, isDone else { return }
       let read = { AccessTracker.withoutTracking { object[keyPath: keyPath] } }
       commit.didStore(new: commit.wantsNew ? read() : nil)
     }
@@ -88,6 +89,7 @@ extension ManualChangeBook {
 
   private func abandon(_ change: ManualChange, of object: any KeyValueObservable, missing: String) {
     remove(change)
+    change.finish?(false)
     let name = PropertyNames.name(of: change.keyPath, on: object)
     ObservationDiagnostics.report(.unbalancedChange(name, missing: missing, at: change.site))
   }
