@@ -90,7 +90,7 @@ extension ObservationLedger {
   }
 
   /// Strikes everything off, and ends it.
-    func endAll() {
+  func endAll() {
     let removed = pages.removeAll()
     Self.end(removed.flatMap(\.tokens.values))
     withExtendedLifetime(removed) {}

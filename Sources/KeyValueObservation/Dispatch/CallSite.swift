@@ -3,7 +3,7 @@ struct CallSite: Sendable {
   private let name: StaticString
   let line: UInt
 
-    init(file: StaticString, line: UInt) {
+  init(file: StaticString, line: UInt) {
     name = file
     self.line = line
   }
@@ -13,7 +13,7 @@ struct CallSite: Sendable {
 }
 
 extension CallSite: Equatable {
-    static func == (lhs: CallSite, rhs: CallSite) -> Bool {
+  static func == (lhs: CallSite, rhs: CallSite) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file
   }
 }

@@ -59,7 +59,7 @@ extension ObservationDispatcher {
   }
 
   /// Observes a nested path or a computed property.
-    static func observeDerived<Object: KeyValueObservable, Value>(
+  static func observeDerived<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     _ target: ObservationTarget,

@@ -3,7 +3,7 @@ struct ObservationRequest: Sendable {
   let options: ObservingOptions
   let site: CallSite
 
-    init(_ options: ObservingOptions, file: StaticString, line: UInt) {
+  init(_ options: ObservingOptions, file: StaticString, line: UInt) {
     self.options = options
     site = CallSite(file: file, line: line)
   }

@@ -9,7 +9,7 @@ struct ObservationTarget {
   let request: ObservationRequest
 
   /// Finds out what a key path reads, and reports it if that is nothing.
-    init<Object: KeyValueObservable, Value>(
+  init<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     _ request: ObservationRequest
@@ -62,7 +62,7 @@ struct ObservationTarget {
   }
 
   /// Makes the token for an observation of exactly one property.
-    func admit(
+  func admit(
     _ object: any KeyValueObservable,
     _ ledger: ObservationLedger?,
     to slot: PropertySlot
@@ -79,7 +79,7 @@ struct ObservationTarget {
   ///   - token: The token.
   ///   - attach: Attaches the observation, and returns whether the object was still there.
   ///   - initialCall: Calls the handler.
-    func start(
+  func start(
     _ token: ObservationToken,
     attach: (RegistryCore) -> Bool,
     initialCall: () -> Void

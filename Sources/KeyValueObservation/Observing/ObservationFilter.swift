@@ -32,12 +32,12 @@ public struct ObservationFilter<Value> {
   var passesAll: Bool { isSame == nil }
 
   /// The request with the values that the filter needs.
-    func widened(_ request: ObservationRequest) -> ObservationRequest {
+  func widened(_ request: ObservationRequest) -> ObservationRequest {
     isSame == nil ? request : request.adding([.old, .new])
   }
 
   /// The handler, called only for what passes.
-    func applied<Object: AnyObject>(
+  func applied<Object: AnyObject>(
     to handler: @escaping (Object, Change<Value>) -> Void,
     options: ObservingOptions
   ) -> (Object, Change<Value>) -> Void {
