@@ -77,7 +77,9 @@ extension ObservationController {
       handler(observer, change)
     }
     let request = ObservationRequest(options, file: file, line: line)
-    return property.observe(request, filter: filter, ledger: ledger) { bound(property.slot, $0) }
+    // The slot stands in for the object, which a handler must not hold.
+    let slot = property.slot
+    return property.observe(request, filter: filter, ledger: ledger) { bound(slot, $0) }
   }
 }
 
