@@ -1,47 +1,54 @@
 internal import Synchronization
 
 /// Who is to be called for one change, and who delivers.
-@usableFromInline
 struct CommitPlan {
   let slot: PropertySlot
   /// What was needed of the setter when the change began.
-  @usableFromInline let needs: SlotNeeds
+  let needs: SlotNeeds
   /// Observations with this serial number or a higher one came too late for the change.
   let limit: UInt64
   /// Whether the calling thread delivers.
   private let hasClaim: Bool
-  private let isManual: Bool
   /// The computed observations that depend on the property, in the order of registration.
-  private var turns: [DerivedTurn] = []
+  private(set) var turns: [DerivedTurn] = []
   /// Those that want to be called before the store, in the order of registration.
   private var priors: [ObservationInfo] = []
-  /// The registries for which this change has the claim as well, with their objects.
-  private var foreignClaims: [(core: RegistryCore, object: AnyObject)] = []
+  /// The other objects for which this change has the claim as well.
+  private var foreignClaims = DeliveryClaims()
 
   /// Makes a plan for a change that begins now.
   ///
   /// - Parameters:
   ///   - slot: The property's slot.
-  ///   - claiming: Whether to become the delivering thread right now; not so for a manual change.
-  init(_ slot: PropertySlot, claiming: Bool = true) {
+  ///   - claiming: Whether to become the delivering thread right now.
+  ///   - batch: The batch that the change belongs to.
+  init(_ slot: PropertySlot, claiming: Bool, batch: ObservationBatch?) {
     self.slot = slot
     limit = ObservationInfo.nextSerial
     needs = slot.needs
-    isManual = !claiming
     hasClaim = claiming && slot.core.claim()
     guard needs.contains(.links) || needs.contains(.prior) else { return }
-    for entry in slot.core.withLock({ _ in slot.participants }) { add(entry) }
+    for info in slot.core.withLock({ _ in slot.participants }) { add(info, batch) }
   }
 
-  private mutating func add(_ info: ObservationInfo) {
-    if let derived = info as? DerivedInfo { turns.append(DerivedTurn(derived)) }
-    if info.options.contains(.prior) { priors.append(info) }
+  private mutating func add(_ info: ObservationInfo, _ batch: ObservationBatch?) {
+    if let derived = info as? DerivedInfo {
+      let turn = DerivedTurn(derived)
+      if batch?.knows(turn) != true { turns.append(turn) }
+    }
+    if info.options.contains(.prior), batch?.notePrior(info) != false { priors.append(info) }
   }
 }
 
 // MARK: - Before and after the store
 
 extension CommitPlan {
+  /// Whether somebody wants to be called before the store.
+  var hasPriors: Bool { !priors.isEmpty }
+
+  /// Whether a computed observation wants the value before the change.
+  var isOldWantedByTurns: Bool { turns.contains { $0.info.options.contains(.old) } }
+
   /// Calls those that asked to be called before the store.
   ///
   /// - Parameter call: Calls an observation of the property itself.
@@ -56,25 +63,23 @@ extension CommitPlan {
   }
 
   /// Takes the old values of computed observations, right before the store.
-  mutating func takeOlds() {
-    for index in turns.indices { turns[index].takeOld() }
+  ///
+  /// - Parameter edit: What is about to happen to elements of the property, if it is that.
+  mutating func takeOlds(_ edit: LeafEdit?) {
+    for index in turns.indices { turns[index].takeOld(edit) }
   }
 
   /// Takes the new values of computed observations, right after the store.
-  func takeNews() {
-    for turn in turns { turn.takeNew() }
+  ///
+  /// - Parameter edit: What happened to elements of the property, if it was that.
+  func takeNews(_ edit: LeafEdit?) {
+    for turn in turns { turn.takeNew(edit) }
   }
 }
 
 // MARK: - Delivery
 
 extension CommitPlan {
-  /// Tells a manual change of the property that is under way that it has been announced.
-  func noteAnnouncement() {
-    guard !isManual, needs.contains(.manual) else { return }
-    slot.core.withLock { _ in slot.noteAnnouncement() }
-  }
-
   /// The computed observations that start at the object that changed.
   var ownTurns: [DerivedTurn] { turns.filter { $0.info.home === slot.core } }
 
@@ -86,29 +91,19 @@ extension CommitPlan {
   /// It happens before any handler runs, so that they see changes in commit order too. Where nobody
   /// delivers for such an object, this thread does once it is through with its own.
   mutating func leaveForeignTurns() {
-    for turn in turns where turn.info.home !== slot.core {
-      guard let object = turn.info.actions.object(turn.info) else { continue }
-      let home = turn.info.home
-      if home.enqueue(turn.deliver) { foreignClaims.append((home, object)) }
-    }
+    for turn in turns where turn.info.home !== slot.core { foreignClaims.leave(turn) }
   }
 
   /// Gives the claims back after the change was delivered right now.
   func finish() {
     slot.core.finish()
-    drainForeignClaims()
+    foreignClaims.drain()
   }
 
   /// Leaves the change for the delivering thread, which may be this one.
   func leave(_ delivery: @escaping () -> Void) {
     if slot.core.enqueue(delivery) || hasClaim { slot.core.drain() }
-    drainForeignClaims()
-  }
-
-  private func drainForeignClaims() {
-    for (core, object) in foreignClaims {
-      withExtendedLifetime(object) { core.drain() }
-    }
+    foreignClaims.drain()
   }
 }
 

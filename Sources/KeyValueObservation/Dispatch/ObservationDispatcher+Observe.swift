@@ -59,7 +59,7 @@ extension ObservationDispatcher {
   }
 
   /// Observes a nested path or a computed property.
-  static func observeDerived<Object: KeyValueObservable, Value>(
+  private static func observeDerived<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     _ target: ObservationTarget,
@@ -76,12 +76,45 @@ extension ObservationDispatcher {
     guard let token = admission.newcomer else { return admission.token }
     let info = DerivedHandlerInfo(
       object,
-      path: keyPath,
+      keyPath: keyPath,
       request: filter.widened(target.request),
-      // Not through the filter if it does nothing: the handler is called without a detour then.
-      handler: filter.passesAll
-        ? handler : filter.applied(to: handler, options: target.request.options)
+      handler: filter.applied(to: handler, options: target.request.options)
+    ) { $0[keyPath: keyPath] }
+    start(object, info, token, target, handler)
+    return token
+  }
+
+  /// Observes whatever a closure computes from properties of an object, for a controller.
+  static func observe<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ request: ObservationRequest,
+    ledger: ObservationLedger,
+    handler: @escaping (Object, Change<Value>) -> Void,
+    reading read: @escaping (Object) -> Value
+  ) -> ObservationToken {
+    let target = ObservationTarget(object, request, reading: read)
+    guard !target.reads.isEmpty else { return .inert }
+    let info = DerivedHandlerInfo(
+      object,
+      keyPath: \Object.self,
+      request: request,
+      handler: handler,
+      read: read
     )
+    let admission = target.admit(object, ledger, as: .several(info.serial))
+    guard let token = admission.newcomer else { return admission.token }
+    start(object, info, token, target, handler)
+    return token
+  }
+
+  /// Attaches a computed observation and makes the initial call if it was asked for.
+  static func start<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ info: DerivedHandlerInfo<Object, Value>,
+    _ token: ObservationToken,
+    _ target: ObservationTarget,
+    _ handler: @escaping (Object, Change<Value>) -> Void
+  ) {
     target.start(
       token,
       attach: { core in
@@ -90,10 +123,9 @@ extension ObservationDispatcher {
         return true
       },
       initialCall: {
-        let new = target.wantsNew ? object[keyPath: keyPath] : nil
-        handler(object, Change(new: new, old: nil, at: keyPath))
+        let new = target.wantsNew ? info.read(object) : nil
+        handler(object, Change(new: new, old: nil, at: info.keyPath))
       }
     )
-    return token
   }
 }

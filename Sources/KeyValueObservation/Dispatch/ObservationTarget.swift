@@ -30,6 +30,21 @@ struct ObservationTarget {
     }
   }
 
+  /// Finds out what a closure reads, and reports it if that is nothing.
+  init<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ request: ObservationRequest,
+    reading read: (Object) -> Value
+  ) {
+    core = object.observationRegistry.core
+    slot = nil
+    reads = AccessTracker.track { read(object) }.reads.slots
+    self.request = request
+    if reads.isEmpty {
+      ObservationDiagnostics.report(.silentKeyPath(\Object.self, of: object, at: request.site))
+    }
+  }
+
   /// The property of a slot.
   init(_ slot: PropertySlot, _ request: ObservationRequest) {
     core = slot.core

@@ -7,6 +7,8 @@ enum ObservedPropertyID: Hashable {
   /// Not the key path itself: it may hold arguments, whose equality and hash value must not be asked
   /// for under a lock.
   case path(ObjectIdentifier)
+  /// Several properties together, by the serial number of the observation.
+  case several(UInt64)
 }
 
 extension ObservedPropertyID {

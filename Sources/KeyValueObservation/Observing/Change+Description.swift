@@ -6,7 +6,7 @@ extension Change: CustomStringConvertible {
     var parts = ["\(isPrior ? "prior " : "")\(kind)"]
     if let old { parts.append("old \(old)") }
     if let new { parts.append("new \(new)") }
-    if let indexRanges { parts.append("indexes \(Self.list(indexRanges))") }
+    if let details { parts.append("indexes \(Self.list(Array(details.indexes.ranges)))") }
     return parts.joined(separator: ", ")
   }
 

@@ -18,9 +18,9 @@ public struct Change<Value> {
   public var old: Value?
   /// The property as it was spelled when the observation was made.
   public var keyPath: AnyKeyPath
-  // A range set would do, but its layout isn't known at compile time, which would make each change
-  // several times as expensive.
-  @usableFromInline var indexRanges: [Range<Int>]?
+  // Out of line, as few changes have them. A range set in here would make each change several times
+  // as expensive, since its layout isn't known at compile time.
+  @usableFromInline var details: ChangeDetails?
   /// How the property changed.
   public var kind: ChangeKind
   /// Whether the change is about to happen (option `prior`) rather than done.
@@ -46,7 +46,7 @@ public struct Change<Value> {
   ) {
     self.new = new
     self.old = old
-    indexRanges = indexes.map { Array($0.ranges) }
+    details = indexes.map { ChangeDetails($0) }
     self.keyPath = keyPath
     self.kind = kind
     self.isPrior = isPrior
@@ -58,15 +58,15 @@ public struct Change<Value> {
     self.new = new
     self.old = old
     self.keyPath = keyPath
-    indexRanges = nil
+    details = nil
     kind = .setting
     self.isPrior = isPrior
   }
 
   /// The affected positions of a collection; `nil` for a setting and for collections without order.
   @inlinable public var indexes: RangeSet<Int>? {
-    get { indexRanges.map { RangeSet($0) } }
-    set { indexRanges = newValue.map { Array($0.ranges) } }
+    get { details?.indexes }
+    set { details = newValue.map { ChangeDetails($0) } }
   }
 }
 

@@ -1,21 +1,26 @@
 extension Observed {
-  /// Mutates the value in place, and notifies.
+  /// Makes a mutation, and notifies.
+  ///
+  /// - Parameters:
+  ///   - edit: The mutation.
+  ///   - owner: The object.
+  ///   - storage: Where the object stores this wrapper.
   @inlinable
   @inline(__always)
-  static func mutate<Owner: KeyValueObservable>(
-    _ owner: Owner,
-    _ storage: ReferenceWritableKeyPath<Owner, Self>,
-    _ body: (inout Value) -> Void
+  static func perform<Owner: KeyValueObservable>(
+    _ edit: PropertyEdit<Value>,
+    on owner: Owner,
+    _ storage: ReferenceWritableKeyPath<Owner, Self>
   ) {
-    guard let slot = observedSlot(of: owner, storage) else {
-      return body(&owner[keyPath: storage].value)
+    guard !edit.isSilent, let slot = observedSlot(of: owner, storage) else {
+      return edit.apply(&owner[keyPath: storage].value)
     }
-    let commit = PropertyCommit<Value>(slot)
+    let commit = edit.begin(slot, of: owner) { owner[keyPath: storage].value }
     if commit.wantsPrior {
-      commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storage].value : nil)
+      commit.sendPriors(old: commit.wantsOld ? edit.takeOld(owner[keyPath: storage].value) : nil)
     }
-    commit.willStore(old: commit.wantsOld ? owner[keyPath: storage].value : nil)
-    body(&owner[keyPath: storage].value)
-    commit.didStore(new: commit.wantsNew ? owner[keyPath: storage].value : nil)
+    commit.willStore(old: commit.wantsOld ? edit.takeOld(owner[keyPath: storage].value) : nil)
+    edit.apply(&owner[keyPath: storage].value)
+    commit.didStore(new: commit.wantsNew ? edit.takeNew(owner[keyPath: storage].value) : nil)
   }
 }

@@ -58,7 +58,9 @@ public struct Observed<Value> {
       "@Observed works in classes that conform to KeyValueObservable: only they can be observed"
   )
   public var projectedValue: ObservedProperty<Value> {
-    fatalError("unavailable")
+    get { fatalError("unavailable") }
+    // swift-format-ignore
+    set { fatalError("unavailable") }
   }
 
   // MARK: - Access through the object
@@ -108,10 +110,10 @@ public struct Observed<Value> {
       }
       let needs = slot._withUnsafeGuaranteedRef { $0.needs }
       guard state.isObservedAndQuiet, needs.allowShortWay,
-        !registry.isAnyTrackerActive
+        !registry.isAnyModeActive
       else {
         core._withUnsafeGuaranteedRef { $0.unlock(state) }
-        let commit = PropertyCommit<Value>(slot)
+        let commit = PropertyCommit<Value>(slot, of: owner)
         if commit.wantsPrior {
           commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
         }
@@ -132,7 +134,7 @@ public struct Observed<Value> {
         yield &owner[keyPath: storageKeyPath].value
         return
       }
-      let commit = PropertyCommit<Value>(slot)
+      let commit = PropertyCommit<Value>(slot, of: owner)
       if commit.wantsPrior {
         commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
       }
@@ -155,19 +157,29 @@ public struct Observed<Value> {
   @inlinable
   public static subscript<Owner: KeyValueObservable>(
     _enclosingInstance owner: Owner,
-    projected projectedKeyPath: @autoclosure () -> KeyPath<Owner, ObservedProperty<Value>>,
+    projected projectedKeyPath:
+      @autoclosure () -> ReferenceWritableKeyPath<
+        Owner, ObservedProperty<Value>
+      >,
     storage storageKeyPath: ReferenceWritableKeyPath<Owner, Self>
   ) -> ObservedProperty<Value> {
-    let access = TrackedAccess(owner.observationRegistry)
-    let slot = access.projectedSlot(owner[keyPath: storageKeyPath].slot, projectedKeyPath)
-    owner[keyPath: storageKeyPath].slot = slot
-    access.end()
-    return ObservedProperty(
-      object: owner,
-      slot: slot,
-      read: { owner[keyPath: storageKeyPath].value },
-      mutate: { mutate(owner, storageKeyPath, $0) }
-    )
+    get {
+      let access = TrackedAccess(owner.observationRegistry)
+      let slot = access.projectedSlot(owner[keyPath: storageKeyPath].slot, projectedKeyPath)
+      owner[keyPath: storageKeyPath].slot = slot
+      access.end()
+      return ObservedProperty(
+        object: owner,
+        slot: slot,
+        read: { owner[keyPath: storageKeyPath].value },
+        edit: { perform($0, on: owner, storageKeyPath) }
+      )
+    }
+    set {
+      // What a mutating method leaves behind is the same property, already changed.
+      guard !newValue.isSlot(owner[keyPath: storageKeyPath].slot) else { return }
+      perform(newValue.assignment, on: owner, storageKeyPath)
+    }
   }
 }
 

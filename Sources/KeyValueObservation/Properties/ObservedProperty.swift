@@ -14,19 +14,32 @@ public struct ObservedProperty<Value> {
   public let object: any KeyValueObservable
   let slot: PropertySlot
   let read: () -> Value
-  private let mutate: ((inout Value) -> Void) -> Void
+  /// Makes a mutation of the property.
+  let edit: (PropertyEdit<Value>) -> Void
 
   @usableFromInline
   init(
     object: any KeyValueObservable,
     slot: Unmanaged<PropertySlot>,
     read: @escaping () -> Value,
-    mutate: @escaping ((inout Value) -> Void) -> Void
+    edit: @escaping (PropertyEdit<Value>) -> Void
   ) {
     self.object = object
     self.slot = slot.takeUnretainedValue()
     self.read = read
-    self.mutate = mutate
+    self.edit = edit
+  }
+
+  /// Whether this is the property of a slot.
+  @usableFromInline
+  func isSlot(_ slot: Unmanaged<PropertySlot>?) -> Bool {
+    slot?.toOpaque() == Unmanaged.passUnretained(self.slot).toOpaque()
+  }
+
+  /// Sets another property to the value of this one, as a mutation.
+  @usableFromInline var assignment: PropertyEdit<Value> {
+    let value = value
+    return PropertyEdit { $0 = value }
   }
 
   /// The property's value.
@@ -37,7 +50,7 @@ public struct ObservedProperty<Value> {
       AccessTracker.note(slot, of: object)
       return read()
     }
-    nonmutating set { mutate { $0 = newValue } }
+    nonmutating set { edit(PropertyEdit { $0 = newValue }) }
   }
 
   /// Mutates the value in place, as one change.
@@ -50,12 +63,16 @@ public struct ObservedProperty<Value> {
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var outcome: Swift.Result<Result, Failure>?
-    mutate { value in
-      do throws(Failure) {
-        outcome = .success(try body(&value))
-      } catch {
-        outcome = .failure(error)
-      }
+    withoutActuallyEscaping(body) { body in
+      edit(
+        PropertyEdit { value in
+          do throws(Failure) {
+            outcome = .success(try body(&value))
+          } catch {
+            outcome = .failure(error)
+          }
+        }
+      )
     }
     guard let outcome else { fatalError("a mutation always runs its body") }
     return try outcome.get()

@@ -56,7 +56,7 @@ struct ManualChangeBook {
       return nil
     }
     // No claim: the end might never come.
-    let commit = PropertyCommit<Value>(.passUnretained(slot), claiming: false)
+    let commit = PropertyCommit<Value>(slot, of: object, isManual: true, edit: nil)
     let read = { AccessTracker.withoutTracking { object[keyPath: keyPath] } }
     if commit.wantsPrior { commit.sendPriors(old: commit.wantsOld ? read() : nil) }
     commit.willStore(old: commit.wantsOld ? read() : nil)

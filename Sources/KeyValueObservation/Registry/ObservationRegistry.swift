@@ -13,11 +13,11 @@ public final class ObservationRegistry: Sendable {
   @usableFromInline let coreReference = Atomic<Unmanaged<RegistryCore>?>(nil)
 
   // Not held: it lives as long as the process.
-  @usableFromInline let trackerCount: Unmanaged<ActiveTrackerCount>
+  @usableFromInline let modes: Unmanaged<ThreadModes>
 
   /// Makes an empty registry.
   public init() {
-    trackerCount = .passUnretained(ActiveTrackerCount.shared)
+    modes = .passUnretained(ThreadModes.shared)
   }
 
   deinit {
@@ -36,7 +36,14 @@ extension ObservationRegistry {
   @inlinable
   @inline(__always)
   var isAnyTrackerActive: Bool {
-    trackerCount._withUnsafeGuaranteedRef { $0.value.load(ordering: .relaxed) != 0 }
+    modes._withUnsafeGuaranteedRef { $0.isAnyTracking }
+  }
+
+  /// Whether some thread is in a mode that setters have to care about.
+  @inlinable
+  @inline(__always)
+  var isAnyModeActive: Bool {
+    modes._withUnsafeGuaranteedRef { $0.isAnyActive }
   }
 
   /// The core if something was ever attached to the object.

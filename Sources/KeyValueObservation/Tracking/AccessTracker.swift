@@ -1,17 +1,3 @@
-public import Synchronization
-
-/// How many threads are finding out what a key path reads: the first thing that a getter looks at.
-///
-/// Every registry has a reference to the one counter, since a global variable of another module is
-/// reached by a call (Swift 6.3), which would be most of the cost of a read.
-@usableFromInline
-final class ActiveTrackerCount: Sendable {
-  @usableFromInline static let shared = ActiveTrackerCount()
-  @usableFromInline let value = Atomic<Int>(0)
-
-  private init() {}
-}
-
 /// Finds out which observed properties a piece of code reads.
 @usableFromInline
 final class AccessTracker {
@@ -29,7 +15,7 @@ final class AccessTracker {
   }
 
   /// Whether some thread is tracking.
-  static var isAnyActive: Bool { ActiveTrackerCount.shared.value.load(ordering: .relaxed) != 0 }
+  static var isAnyActive: Bool { ThreadModes.shared.isAnyTracking }
 
   /// Whether the calling thread is tracking.
   @usableFromInline static var isActive: Bool { current.value != nil }
@@ -45,9 +31,9 @@ final class AccessTracker {
     _ body: () -> Value
   ) -> (value: Value, reads: AccessTracker) {
     let tracker = AccessTracker(keepsObjects: keepsObjects)
-    ActiveTrackerCount.shared.value.add(1, ordering: .relaxed)
-    defer { ActiveTrackerCount.shared.value.subtract(1, ordering: .relaxed) }
-    let value = withCurrent(.passUnretained(tracker), body)
+    let value = ThreadModes.shared.with(ThreadModes.tracking) {
+      withCurrent(.passUnretained(tracker), body)
+    }
     return (value, tracker)
   }
 

@@ -8,4 +8,15 @@ class DerivedCapture {
 final class DerivedChange<Value>: DerivedCapture {
   var old: Value?
   var new: Value?
+  /// Whether the value was the very value of the property that is being edited.
+  var isLeaf = false
+  /// What happened to elements, if the value is the edited property.
+  var edit: LeafEdit?
+
+  /// Takes the elements over that an edit affected.
+  func adopt(_ edit: LeafEdit) {
+    self.edit = edit
+    old = edit.old.flatMap { $0 as? Value }
+    new = edit.new.flatMap { $0 as? Value }
+  }
 }

@@ -6,9 +6,9 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
   /// Closures for the reason given at `PropertyInfo.deliver`.
   struct Actions {
     /// Reads the old value if it is wanted; nil if the object is on its way out.
-    let takeOld: (DerivedInfo) -> DerivedCapture?
+    let takeOld: (DerivedInfo, LeafEdit?) -> DerivedCapture?
     /// Reads the new value under tracking.
-    let takeNew: (DerivedInfo, DerivedCapture) -> Void
+    let takeNew: (DerivedInfo, DerivedCapture, LeafEdit?) -> Void
     /// Calls the handler unless the observation has ended.
     let deliver: (DerivedInfo, DerivedCapture) -> Void
     /// The object at which the path starts.

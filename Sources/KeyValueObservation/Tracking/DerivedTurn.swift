@@ -9,20 +9,20 @@ struct DerivedTurn {
 
   /// Makes the call before the store.
   func sendPrior() {
-    guard let capture = info.actions.takeOld(info) else { return }
+    guard let capture = info.actions.takeOld(info, nil) else { return }
     capture.isPrior = true
     info.actions.deliver(info, capture)
   }
 
   /// Takes the old value, right before the store.
-  mutating func takeOld() {
-    capture = info.actions.takeOld(info)
+  mutating func takeOld(_ edit: LeafEdit?) {
+    capture = info.actions.takeOld(info, edit)
   }
 
   /// Takes the new value and finds out anew what it depends on, right after the store.
-  func takeNew() {
+  func takeNew(_ edit: LeafEdit?) {
     guard let capture else { return }
-    info.actions.takeNew(info, capture)
+    info.actions.takeNew(info, capture, edit)
   }
 
   /// Calls the handler, on the delivering thread of the object at which the path starts.

@@ -45,7 +45,8 @@ struct SelfObservationTests {
   }
 
   @Test(arguments: OwnController.allCases)
-  func `unobserving one property of itself in the deinitialiser ends it`(controller: OwnController) {
+  func `unobserving one property of itself in the deinitialiser ends it`(controller: OwnController)
+  {
     let journal = Journal()
     do {
       let thermostat = Thermostat(journal)

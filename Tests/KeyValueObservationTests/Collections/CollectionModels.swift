@@ -1,0 +1,34 @@
+import KeyValueObservation
+
+/// A model with collections of each kind.
+final class Shelf: KeyValueObservable {
+  let observationRegistry = ObservationRegistry()
+  @Observed var items: [String] = []
+  @Observed var numbers: [Int] = []
+  @Observed var tags: Set<String> = []
+  @Observed var prices: [String: Int] = [:]
+}
+
+/// A model that refers to another one.
+final class Library: KeyValueObservable {
+  let observationRegistry = ObservationRegistry()
+  @Observed var shelf: Shelf?
+  @Observed var first = Shelf()
+}
+
+/// A generator whose sequence is always the same.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
