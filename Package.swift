@@ -20,10 +20,12 @@ let package = Package(
       dependencies: ["KeyValueObservation"],
       swiftSettings: settings
     ),
+    .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["KeyValueObservation"],
+      dependencies: ["CAllocator", "KeyValueObservation"],
       path: "Benchmarks",
+      exclude: ["CAllocator"],
       swiftSettings: settings
     ),
     .executableTarget(

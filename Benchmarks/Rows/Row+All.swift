@@ -1,0 +1,18 @@
+extension Row {
+  /// The rows whose name contains a text, in the order of the table.
+  ///
+  /// - Parameter filter: The text; nil for all rows.
+  static func all(matching filter: String?) -> [Row] {
+    all.filter { row in
+      guard let filter else { return true }
+      return row.name.contains(filter)
+    }
+  }
+
+  private static var all: [Row] {
+    gets + unobservedSets
+      + [observedSet(1), observedSet(10), observedSet(100), stringSet, controllerSet]
+      + [observeAndEnd("observe.end", others: 0), observeAndEnd("observe.end.1000", others: 1_000)]
+      + (Heap.bytesInUse == nil ? [] : memory)
+  }
+}
