@@ -12,6 +12,7 @@ struct Options {
   /// Reads arguments.
   ///
   /// - Parameter arguments: The arguments, without the program's name.
+  /// - Throws: What is wrong with them.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -11,7 +11,7 @@ struct Row {
   /// The name, by which `--filter` finds the row.
   let name: String
   let unit: Unit
-  /// Sets the row up. What it makes lives as long as the probes.
+  /// Sets the row up; what it makes lives as long as the probes.
   let makeProbes: () -> [Probe]
 
   /// Makes a row.

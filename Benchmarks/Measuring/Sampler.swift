@@ -9,7 +9,7 @@ final class Sampler {
     /// For figures that are to be believed.
     static let thorough = Plan(sampleCount: 21, length: 8_000_000)
     /// For a look.
-    static let quick = Plan(sampleCount: 15, length: 1_500_000)
+    static let quick = Plan(sampleCount: 15, length: 2_000_000)
   }
 
   private let plan: Plan

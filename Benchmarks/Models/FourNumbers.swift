@@ -31,7 +31,9 @@ final class FourDidSetNumbers {
   private var nextID = 0
 }
 
-/// The same with a mutex. Only what is stored matters here.
+/// The same with a mutex.
+///
+/// Only what is stored matters here, so there are no accessors.
 final class FourLockedNumbers {
   private let mutex = Mutex()
   private var first = 0

@@ -2,6 +2,7 @@ public import KeyValueObservation
 
 /// An observed model that may be subclassed, so that its accessors are called through its vtable.
 open class OpenObservedModel: KeyValueObservable, NumberModel {
+  /// What the library needs.
   public let observationRegistry = ObservationRegistry()
   @Observed open var number = 0
 

@@ -10,7 +10,9 @@ internal import Android
 
 /// A file that holds text.
 enum TextFile {
-  /// Whether a file can be written. Makes it if it isn't there, and leaves its contents alone.
+  /// Whether a file can be written.
+  ///
+  /// Makes it if it isn't there, and leaves its contents alone.
   static func isWritable(_ path: String) -> Bool {
     guard let file = fopen(path, "a") else { return false }
     return fclose(file) == 0

@@ -2,6 +2,7 @@ extension Row {
   /// The rows whose name contains a text, in the order of the table.
   ///
   /// - Parameter filter: The text; nil for all rows.
+  /// - Returns: The rows, which aren't set up yet.
   static func all(matching filter: String?) -> [Row] {
     all.filter { row in
       guard let filter else { return true }

@@ -28,6 +28,7 @@ extension Row {
   /// - Parameters:
   ///   - name: The row's name.
   ///   - perObject: How many observations share an object and what is made for the first of them.
+  /// - Returns: The row.
   private static func observationMemory(_ name: String, perObject: Int) -> Row {
     Row(name, in: .bytes) {
       let count = 10_000

@@ -6,6 +6,7 @@ extension Row {
   /// - Parameters:
   ///   - name: The row's name.
   ///   - others: How many observations of the property there are besides.
+  /// - Returns: The row.
   static func observeAndEnd(_ name: String, others: Int) -> Row {
     Row(name) {
       [
@@ -47,7 +48,9 @@ extension Row {
     )
   }
 
-  /// The last one is told one change while it observes. There is one more after it: none is left.
+  /// Observes and ends, so many times.
+  ///
+  /// One change is made while the last one observes, and one after it, when none is left.
   ///
   /// - Returns: What the handlers were told.
   @inline(never)
