@@ -1,0 +1,2 @@
+/// Has a value be of use, whatever its type.
+nonisolated func use<Value>(_ value: Value) {}

@@ -1,0 +1,11 @@
+import KeyValueObservation
+
+final class Clock: KeyValueObservable {
+  let observationRegistry = ObservationRegistry()
+  @Observed var hour = 0
+}
+
+func watch(_ clock: Clock) {
+  // expect: result of call to 'observe(_:options:filter:file:line:handler:)' is unused
+  clock.observe(\.hour) { _, change in print(change) }
+}
