@@ -1,0 +1,167 @@
+import KeyValueObservation
+import Testing
+
+struct ControllerConformanceTests {
+  private let journal = Journal()
+
+  @Test func `a second observation of a key path is ignored whole`() {
+    let node = Node(d: 1)
+    let controller = ObservationController(observer: journal)
+    controller.observe(node, \.d, options: .new) { journal, _, change in
+      journal.note("first \(change.brief)")
+    }
+    controller.observe(node, \.d, options: [.initial, .old]) { journal, _, change in
+      journal.note("second \(change.brief)")
+    }
+    node.d = 2
+    #expect(journal.lines == ["first new 2"])
+  }
+
+  @Test func `unobserving what is unknown or ended does nothing`() {
+    let node = Node()
+    let other = Node()
+    let controller = ObservationController(observer: journal)
+    controller.unobserve(node)
+    controller.unobserve(node, \.d)
+    controller.unobserveAll()
+    let token = controller.observe(node, \.d) { journal, _, change in journal.note(change.brief) }
+    controller.unobserve(other)
+    controller.unobserve(node, \.e)
+    controller.unobserve(node, \.a?.d)
+    controller.unobserve(other, \.d)
+    node.d = 1
+    controller.unobserve(node, \.d)
+    controller.unobserve(node, \.d)
+    token.cancel()
+    node.d = 2
+    #expect(journal.lines == ["new 1"])
+  }
+
+  @Test func `the end of the controller ends all`() {
+    let node = Node()
+    let other = Node()
+    var controller: ObservationController? = ObservationController(observer: journal)
+    for object in [node, other] {
+      controller?.observe(object, \.d) { journal, _, change in journal.note(change.brief) }
+      controller?.observe(object, \.a?.d) { journal, _, change in journal.note(change.brief) }
+    }
+    node.d = 1
+    controller = nil
+    node.d = 2
+    other.d = 2
+    other.a = Node()
+    #expect(journal.lines == ["new 1"])
+    #expect(node.observationRegistry.observationCount == 0)
+    #expect(other.observationRegistry.observationCount == 0)
+  }
+
+  @Test func `without its observer a controller is silent and stays usable`() {
+    let node = Node()
+    var observer: Journal? = Journal()
+    var calls: [String] = []
+    let controller = ObservationController(observer: Journal())
+    if let observer {
+      let controller = ObservationController(observer: observer)
+      controller.observe(node, \.d) { _, _, change in calls.append(change.brief) }
+      node.d = 1
+    }
+    observer = nil
+    controller.observe(node, \.d, options: [.initial, .new]) { _, _, change in
+      calls.append(change.brief)
+    }
+    node.d = 2
+    #expect(controller.observer == nil)
+    #expect(controller.observationCount == 1)
+    controller.unobserve(node)
+    #expect(controller.observationCount == 0)
+    #expect(calls == ["new 1"])
+  }
+
+  @Test func `a retaining controller keeps its objects until they are unobserved`() {
+    weak var kept: Node?
+    let controller = ObservationController(observer: journal, retainsObserved: true)
+    do {
+      let node = Node()
+      kept = node
+      controller.observe(node, \.d) { journal, _, change in journal.note(change.brief) }
+      controller.observe(node, \.e) { journal, _, change in journal.note(change.brief) }
+    }
+    kept?.d = 1
+    if let kept { controller.unobserve(kept, \.d) }
+    #expect(kept != nil)
+    kept?.e = 2
+    if let kept { controller.unobserve(kept, \.e) }
+    #expect(kept == nil)
+    #expect(journal.lines == ["new 1", "new 2"])
+  }
+
+  @Test func `another controller keeps no object`() {
+    weak var kept: Node?
+    let controller = ObservationController(observer: journal)
+    do {
+      let node = Node()
+      kept = node
+      controller.observe(node, \.d) { _, _, _ in }
+    }
+    #expect(kept == nil)
+    #expect(controller.observationCount == 0)
+  }
+
+  @Test func `unobserving one of several objects leaves the others`() {
+    let nodes = [Node(), Node(), Node()]
+    let controller = ObservationController(observer: journal)
+    for (index, node) in nodes.enumerated() {
+      controller.observe(node, \.d) { journal, _, change in
+        journal.note("\(index) \(change.brief)")
+      }
+    }
+    controller.unobserve(nodes[1])
+    for node in nodes { node.d = 1 }
+    #expect(journal.lines == ["0 new 1", "2 new 1"])
+  }
+
+  @Test func `objects that are equal but not identical are different objects`() {
+    let first = Coin()
+    let second = Coin()
+    let controller = ObservationController(observer: journal)
+    for (name, coin) in [("first", first), ("second", second)] {
+      controller.observe(coin, \.side) { journal, _, change in
+        journal.note("\(name) \(change.brief)")
+      }
+    }
+    #expect(first == second)
+    controller.unobserve(first)
+    first.side = 1
+    second.side = 1
+    #expect(journal.lines == ["second new 1"])
+  }
+
+  @Test func `the dictionary form carries the key path that fired`() {
+    let node = Node()
+    let controller = ObservationController(observer: journal)
+    controller.observe(node, keyPaths: [\.d, \.e, \.a?.d]) { journal, _, change in
+      let name = change.keyPath == \Node.d ? "d" : change.keyPath == \Node.e ? "e" : "a.d"
+      journal.note("\(name) \(change[.new].map { "\($0)" } ?? "-")")
+    }
+    node.e = 1
+    node.a = Node(d: 2)
+    node.d = 3
+    #expect(journal.lines == ["e 1", "a.d Optional(2)", "d 3"])
+  }
+
+  @Test func `an empty list of key paths stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      let node = Node()
+      let journal = Journal()
+      ObservationController(observer: journal).observe(node, keyPaths: []) { _, _, _ in }
+    }
+  }
+}
+
+/// All coins are equal.
+private final class Coin: KeyValueObservable, Equatable {
+  let observationRegistry = ObservationRegistry()
+  @Observed var side = 0
+
+  static func == (lhs: Coin, rhs: Coin) -> Bool { true }
+}
