@@ -3,27 +3,27 @@ import Testing
 
 struct NestedPathConformanceTests {
   @Test func `a path follows the object that its head refers to`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let person = Person()
     let rex = Dog("rex")
     let fido = Dog("fido")
     var token: ObservationToken?
-    journal.step("observe") {
+    logbook.step("observe") {
       token = person.observe(
         \.dog?.name,
         options: [.initial, .new, .old],
-        handler: journal.handler()
+        handler: logbook.handler()
       )
     }
-    journal.step("dog = rex") { person.dog = rex }
-    journal.step("rex is renamed") { rex.name = "rex2" }
-    journal.step("dog = fido") { person.dog = fido }
-    journal.step("rex is renamed when it is no longer part of the path") { rex.name = "ghost" }
-    journal.step("dog = fido again") { person.dog = fido }
-    journal.step("dog = nil") { person.dog = nil }
-    journal.step("fido is renamed when it is no longer part of the path") { fido.name = "x" }
+    logbook.step("dog = rex") { person.dog = rex }
+    logbook.step("rex is renamed") { rex.name = "rex2" }
+    logbook.step("dog = fido") { person.dog = fido }
+    logbook.step("rex is renamed when it is no longer part of the path") { rex.name = "ghost" }
+    logbook.step("dog = fido again") { person.dog = fido }
+    logbook.step("dog = nil") { person.dog = nil }
+    logbook.step("fido is renamed when it is no longer part of the path") { fido.name = "x" }
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "# observe", "new nil",
         "# dog = rex", "old nil new rex",
         "# rex is renamed", "old rex new rex2",
@@ -38,39 +38,39 @@ struct NestedPathConformanceTests {
   }
 
   @Test func `a path through a required object follows it too`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let kennel = Kennel(Dog("rex"))
-    let token = kennel.observe(\.dog.name, options: [.new, .old], handler: journal.handler())
+    let token = kennel.observe(\.dog.name, options: [.new, .old], handler: logbook.handler())
     let rex = kennel.dog
     rex.name = "rex2"
     kennel.dog = Dog("fido")
     rex.name = "ghost"
     kennel.dog.name = "fido2"
-    #expect(journal.lines == ["old rex new rex2", "old rex2 new fido", "old fido new fido2"])
+    #expect(logbook.lines == ["old rex new rex2", "old rex2 new fido", "old fido new fido2"])
     withExtendedLifetime(token) {}
   }
 
   @Test func `a path with an unwrapped optional and one with an index work as written`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let kennel = Kennel(Dog("rex"))
     kennel.guest = Dog("guest")
     kennel.others = [Dog("one"), Dog("two")]
     let first = kennel.observe(
       \.others[0].name,
       options: [.new, .old],
-      handler: journal.handler("first")
+      handler: logbook.handler("first")
     )
     let guest = kennel.observe(
       \.guest!.name,
       options: [.new, .old],
-      handler: journal.handler("guest")
+      handler: logbook.handler("guest")
     )
     kennel.others[0].name = "uno"
     kennel.others[1].name = "due"
     kennel.others.swapAt(0, 1)
     kennel.guest?.name = "visitor"
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "first old one new uno", "first old uno new due", "guest old guest new visitor",
       ]
     )
@@ -78,15 +78,15 @@ struct NestedPathConformanceTests {
   }
 
   @Test func `two observers of one path each get their own pair`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let person = Person()
     person.dog = Dog("rex")
-    let first = person.observe(\.dog?.name, options: [.new, .old], handler: journal.handler("1"))
-    let second = person.observe(\.dog?.name, options: [.old], handler: journal.handler("2"))
+    let first = person.observe(\.dog?.name, options: [.new, .old], handler: logbook.handler("1"))
+    let second = person.observe(\.dog?.name, options: [.old], handler: logbook.handler("2"))
     person.dog?.name = "fido"
     person.dog = nil
     #expect(
-      journal.lines == ["1 old rex new fido", "2 old rex", "1 old fido new nil", "2 old fido"]
+      logbook.lines == ["1 old rex new fido", "2 old rex", "1 old fido new nil", "2 old fido"]
     )
     withExtendedLifetime((first, second)) {}
   }

@@ -3,19 +3,19 @@ import Testing
 
 struct NestedPriorConformanceTests {
   @Test func `replacing the head sends the leaf's prior with the old leaf, then its pair`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let person = Person()
     person.dog = Dog("rex")
     let token = person.observe(
       \.dog?.name,
       options: [.prior, .new, .old],
-      handler: journal.handler()
+      handler: logbook.handler()
     )
     person.dog = Dog("fido")
     person.dog?.name = "fido2"
     person.dog = nil
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "prior old rex", "old rex new fido",
         "prior old fido", "old fido new fido2",
         "prior old fido2", "old fido2 new nil",
@@ -47,21 +47,21 @@ struct PathAndHeadConformanceTests {
 
   @Test(arguments: orders)
   func `each gets its own pair in the order of registration`(_ order: [String]) {
-    let journal = Journal()
+    let logbook = Logbook()
     let root = Node()
     root.a = Node(d: 1, e: 10)
     var tokens: [ObservationToken] = []
-    for name in order { tokens.append(observe(name, of: root, journal)) }
+    for name in order { tokens.append(observe(name, of: root, logbook)) }
     root.a = Node(d: 2, e: 20)
     let pairs = ["head": "old 1 new 2", "leaf": "old 1 new 2", "value": "old 10 new 20"]
     let priors = ["head": "prior old 1", "leaf": "prior old 1", "value": "prior old 10"]
     #expect(
-      journal.lines == order.map { "\($0) \(priors[$0] ?? "")" }
+      logbook.lines == order.map { "\($0) \(priors[$0] ?? "")" }
         + order.map { "\($0) \(pairs[$0] ?? "")" }
     )
   }
 
-  private func observe(_ name: String, of root: Node, _ journal: Journal) -> ObservationToken {
+  private func observe(_ name: String, of root: Node, _ logbook: Logbook) -> ObservationToken {
     let options: ObservingOptions = [.prior, .new, .old]
     switch name {
     case "head":
@@ -72,10 +72,10 @@ struct PathAndHeadConformanceTests {
           isPrior: change.isPrior,
           keyPath: change.keyPath
         )
-        journal.note("head \(told.brief)")
+        logbook.note("head \(told.brief)")
       }
-    case "leaf": return root.observe(\.a?.d, options: options, handler: journal.handler("leaf"))
-    default: return root.observe(\.a?.e, options: options, handler: journal.handler("value"))
+    case "leaf": return root.observe(\.a?.d, options: options, handler: logbook.handler("leaf"))
+    default: return root.observe(\.a?.e, options: options, handler: logbook.handler("value"))
     }
   }
 }

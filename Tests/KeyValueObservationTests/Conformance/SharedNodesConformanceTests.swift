@@ -4,16 +4,16 @@ import Testing
 /// Paths that lead through one object twice, or to one object from several.
 struct SharedNodesConformanceTests {
   @Test func `a path through oneself notifies once per change, and the plain observer goes on`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let node = Node(d: 1)
     node.a = node
-    let path = node.observe(\.a?.d, options: [.new, .old], handler: journal.handler("path"))
-    let plain = node.observe(\.d, options: [.new, .old], handler: journal.handler("plain"))
+    let path = node.observe(\.a?.d, options: [.new, .old], handler: logbook.handler("path"))
+    let plain = node.observe(\.d, options: [.new, .old], handler: logbook.handler("plain"))
     node.d = 2
     node.a = nil
     node.d = 3
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "path old 1 new 2", "plain old 1 new 2", "path old 2 new nil", "plain old 2 new 3",
       ]
     )
@@ -21,32 +21,32 @@ struct SharedNodesConformanceTests {
   }
 
   @Test func `a path through oneself several times notifies once per change`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let node = Node(d: 1)
     node.a = node
-    let token = node.observe(\.a?.a?.a?.d, options: [.new, .old], handler: journal.handler())
+    let token = node.observe(\.a?.a?.a?.d, options: [.new, .old], handler: logbook.handler())
     node.d = 2
     node.a = nil
     node.d = 3
-    #expect(journal.lines == ["old 1 new 2", "old 2 new nil"])
+    #expect(logbook.lines == ["old 1 new 2", "old 2 new nil"])
     withExtendedLifetime(token) {}
   }
 
   @Test func `a leaf shared by two objects reaches both, and taking it from one leaves the other`()
   {
-    let journal = Journal()
+    let logbook = Logbook()
     let dog = Dog("rex")
     let ann = Person()
     let bob = Person()
     ann.dog = dog
     bob.dog = dog
-    let first = ann.observe(\.dog?.name, options: [.new, .old], handler: journal.handler("ann"))
-    let second = bob.observe(\.dog?.name, options: [.new, .old], handler: journal.handler("bob"))
+    let first = ann.observe(\.dog?.name, options: [.new, .old], handler: logbook.handler("ann"))
+    let second = bob.observe(\.dog?.name, options: [.new, .old], handler: logbook.handler("bob"))
     dog.name = "fido"
     ann.dog = nil
     dog.name = "max"
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "ann old rex new fido", "bob old rex new fido", "ann old fido new nil",
         "bob old fido new max",
       ]
@@ -55,31 +55,31 @@ struct SharedNodesConformanceTests {
   }
 
   @Test func `paths that share nodes each call exactly once per relevant change`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let root = Node()
     let hub = Node(d: 1, e: 10)
     root.a = hub
     hub.b = hub
     hub.c = hub
-    let first = root.observe(\.a?.b?.c?.d, options: [.new, .old], handler: journal.handler("d"))
-    let second = root.observe(\.a?.c?.b?.e, options: [.new, .old], handler: journal.handler("e"))
-    journal.step("d") { hub.d = 2 }
-    journal.step("e") { hub.e = 20 }
-    journal.step("b = nil") { hub.b = nil }
-    journal.step("b is back") { hub.b = hub }
-    journal.step("another c") {
+    let first = root.observe(\.a?.b?.c?.d, options: [.new, .old], handler: logbook.handler("d"))
+    let second = root.observe(\.a?.c?.b?.e, options: [.new, .old], handler: logbook.handler("e"))
+    logbook.step("d") { hub.d = 2 }
+    logbook.step("e") { hub.e = 20 }
+    logbook.step("b = nil") { hub.b = nil }
+    logbook.step("b is back") { hub.b = hub }
+    logbook.step("another c") {
       let other = Node(d: 3)
       other.b = hub
       hub.c = other
     }
-    journal.step("irrelevant") { hub.a = Node() }
-    journal.step("the former d, of which only e is in a path") { hub.d = 4 }
-    journal.step("a = nil") { root.a = nil }
-    journal.step("irrelevant now") {
+    logbook.step("irrelevant") { hub.a = Node() }
+    logbook.step("the former d, of which only e is in a path") { hub.d = 4 }
+    logbook.step("a = nil") { root.a = nil }
+    logbook.step("irrelevant now") {
       hub.b = nil; hub.d = 5; hub.e = 50
     }
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "# d", "d old 1 new 2",
         "# e", "e old 10 new 20",
         "# b = nil", "d old 2 new nil", "e old 20 new nil",
@@ -95,38 +95,38 @@ struct SharedNodesConformanceTests {
   }
 
   @Test func `a shared path that is re-made 25 times still notifies once`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let root = Node()
     let hub = Node(d: 1, e: 1)
     hub.b = hub
     hub.c = hub
-    let first = root.observe(\.a?.b?.c?.d, options: [.new], handler: journal.handler("d"))
-    let second = root.observe(\.a?.c?.b?.e, options: [.new], handler: journal.handler("e"))
+    let first = root.observe(\.a?.b?.c?.d, options: [.new], handler: logbook.handler("d"))
+    let second = root.observe(\.a?.c?.b?.e, options: [.new], handler: logbook.handler("e"))
     for _ in 1...25 {
       root.a = hub
       root.a = nil
     }
     root.a = hub
-    journal.step("changes") {
+    logbook.step("changes") {
       hub.d = 2; hub.e = 3
     }
-    #expect(journal.lines.suffix(3) == ["# changes", "d new 2", "e new 3"])
-    #expect(journal.lines.count == 51 * 2 + 3)
+    #expect(logbook.lines.suffix(3) == ["# changes", "d new 2", "e new 3"])
+    #expect(logbook.lines.count == 51 * 2 + 3)
     withExtendedLifetime((first, second)) {}
   }
 
   @Test func `a path that ends in a computed property follows its sources`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let root = Node()
     root.a = Node(d: 1)
     let former = root.a
-    let token = root.observe(\.a?.doubled, options: [.new, .old], handler: journal.handler())
+    let token = root.observe(\.a?.doubled, options: [.new, .old], handler: logbook.handler())
     root.a?.d = 2
     root.a?.e = 9
     root.a = Node(d: 5)
     former?.d = 7
     root.a = nil
-    #expect(journal.lines == ["old 2 new 4", "old 4 new 10", "old 10 new nil"])
+    #expect(logbook.lines == ["old 2 new 4", "old 4 new 10", "old 10 new nil"])
     withExtendedLifetime(token) {}
   }
 }

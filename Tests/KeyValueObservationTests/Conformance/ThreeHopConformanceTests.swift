@@ -5,22 +5,22 @@ struct ThreeHopConformanceTests {
   private let path = \Node.a?.b?.c?.d
 
   @Test func `a nil in the middle is nil at the end, and filling it in notifies once`() {
-    let journal = Journal()
+    let logbook = Logbook()
     let root = Node()
     var token: ObservationToken?
-    journal.step("observe") {
-      token = root.observe(path, options: [.initial, .new, .old], handler: journal.handler())
+    logbook.step("observe") {
+      token = root.observe(path, options: [.initial, .new, .old], handler: logbook.handler())
     }
-    journal.step("a without b") { root.a = Node() }
-    journal.step("b without c") { root.a?.b = Node() }
-    journal.step("c") { root.a?.b?.c = Node(d: 1) }
-    journal.step("d") { root.a?.b?.c?.d = 2 }
-    journal.step("b is replaced by a whole branch") { root.a?.b = branch(3) }
-    journal.step("d of the branch") { root.a?.b?.c?.d = 4 }
-    journal.step("c = nil") { root.a?.b?.c = nil }
-    journal.step("a = nil") { root.a = nil }
+    logbook.step("a without b") { root.a = Node() }
+    logbook.step("b without c") { root.a?.b = Node() }
+    logbook.step("c") { root.a?.b?.c = Node(d: 1) }
+    logbook.step("d") { root.a?.b?.c?.d = 2 }
+    logbook.step("b is replaced by a whole branch") { root.a?.b = branch(3) }
+    logbook.step("d of the branch") { root.a?.b?.c?.d = 4 }
+    logbook.step("c = nil") { root.a?.b?.c = nil }
+    logbook.step("a = nil") { root.a = nil }
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "# observe", "new nil",
         "# a without b", "old nil new nil",
         "# b without c", "old nil new nil",

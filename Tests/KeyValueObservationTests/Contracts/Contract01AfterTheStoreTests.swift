@@ -3,19 +3,19 @@ import Testing
 
 /// Contract 1: handlers run after the store.
 struct Contract01AfterTheStoreTests {
-  private let journal = Journal()
+  private let logbook = Logbook()
 
   @Test func `a handler runs after the store and before the setter returns`() {
     let node = Node()
-    let token = node.observe(\.d) { [journal] node, _ in journal.note("handler sees \(node.d)") }
+    let token = node.observe(\.d) { [logbook] node, _ in logbook.note("handler sees \(node.d)") }
     node.d = 1
-    journal.note("setter returned")
+    logbook.note("setter returned")
     node.d += 1
-    journal.note("mutation returned")
+    logbook.note("mutation returned")
     node.$d.update { $0 += 1 }
-    journal.note("update returned")
+    logbook.note("update returned")
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "handler sees 1", "setter returned", "handler sees 2", "mutation returned",
         "handler sees 3", "update returned",
       ]
@@ -25,7 +25,7 @@ struct Contract01AfterTheStoreTests {
 
   @Test func `a handler runs on the thread that stored`() {
     let place = SharedPlace()
-    let threads = SharedJournal()
+    let threads = SharedLogbook()
     let token = place.observe(\.value) { _, _ in threads.note("\(Parallel.currentThread)") }
     let own = Parallel.run(1) { _ in
       place.value = 1
@@ -40,13 +40,13 @@ struct Contract01AfterTheStoreTests {
 
   @Test func `a prior call sees the value that is about to go`() {
     let node = Node(d: 1)
-    let token = node.observe(\.d, options: [.prior, .new, .old]) { [journal] node, change in
-      journal.note("\(change.brief), is \(node.d)")
+    let token = node.observe(\.d, options: [.prior, .new, .old]) { [logbook] node, change in
+      logbook.note("\(change.brief), is \(node.d)")
     }
     node.d = 2
     node.d += 1
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "prior old 1, is 1", "old 1 new 2, is 2", "prior old 2, is 2", "old 2 new 3, is 3",
       ]
     )
@@ -57,12 +57,12 @@ struct Contract01AfterTheStoreTests {
   func `a change made in a prior handler is stored first`(_ way: String) {
     let node = Node()
     var isFirst = true
-    let token = node.observe(\.d, options: [.prior, .new, .old]) { [journal] node, change in
-      journal.note(change.brief)
+    let token = node.observe(\.d, options: [.prior, .new, .old]) { [logbook] node, change in
+      logbook.note(change.brief)
       guard change.isPrior, isFirst else { return }
       isFirst = false
       node.d = 5
-      journal.note("stored \(node.d)")
+      logbook.note("stored \(node.d)")
     }
     switch way {
     case "set": node.d = 6
@@ -70,7 +70,7 @@ struct Contract01AfterTheStoreTests {
     default: node.$d.update { $0 += 1 }
     }
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "prior old 0", "prior old 0", "stored 5", "old 0 new 5", "old 5 new 6",
       ]
     )
@@ -79,9 +79,9 @@ struct Contract01AfterTheStoreTests {
 
   @Test func `the initial call comes before observe returns, without old`() {
     let node = Node(d: 1)
-    let token = node.observe(\.d, options: [.initial, .new, .old], handler: journal.handler())
-    journal.note("observe returned")
-    #expect(journal.lines == ["new 1", "observe returned"])
+    let token = node.observe(\.d, options: [.initial, .new, .old], handler: logbook.handler())
+    logbook.note("observe returned")
+    #expect(logbook.lines == ["new 1", "observe returned"])
     withExtendedLifetime(token) {}
   }
 
@@ -92,7 +92,7 @@ struct Contract01AfterTheStoreTests {
       throw Failure()
     }
     let node = Node()
-    let token = node.observe(\.d, options: [.new, .old], handler: journal.handler())
+    let token = node.observe(\.d, options: [.new, .old], handler: logbook.handler())
     #expect(throws: Failure.self) { try increment(&node.d) }
     #expect(throws: Failure.self) {
       try node.$d.update { value throws(Failure) in
@@ -100,19 +100,19 @@ struct Contract01AfterTheStoreTests {
         throw Failure()
       }
     }
-    #expect(journal.lines == ["old 0 new 1", "old 1 new 2"])
+    #expect(logbook.lines == ["old 0 new 1", "old 1 new 2"])
     withExtendedLifetime(token) {}
   }
 
   @Test func `handlers of computed properties and paths run after the store as well`() {
     let root = Node()
     root.a = Node()
-    let token = root.observe(\.a?.doubled) { [journal] root, change in
-      journal.note("\(change.brief), d is \(root.a?.d ?? -1)")
+    let token = root.observe(\.a?.doubled) { [logbook] root, change in
+      logbook.note("\(change.brief), d is \(root.a?.d ?? -1)")
     }
     root.a?.d = 2
-    journal.note("setter returned")
-    #expect(journal.lines == ["new 4, d is 2", "setter returned"])
+    logbook.note("setter returned")
+    #expect(logbook.lines == ["new 4, d is 2", "setter returned"])
     withExtendedLifetime(token) {}
   }
 }

@@ -3,18 +3,18 @@ import Testing
 
 /// Contract 2: old and new are a matching pair, taken when the change was committed.
 struct Contract02MatchingPairTests {
-  private let journal = Journal()
+  private let logbook = Logbook()
 
   @Test func `a later observer gets the pair of the change, not what is there by then`() {
     let node = Node()
     let first = node.observe(\.d) { node, change in
       if change.new == 1 { node.d = 2 }
     }
-    let second = node.observe(\.d, options: [.new, .old]) { [journal] node, change in
-      journal.note("\(change.brief), is \(node.d)")
+    let second = node.observe(\.d, options: [.new, .old]) { [logbook] node, change in
+      logbook.note("\(change.brief), is \(node.d)")
     }
     node.d = 1
-    #expect(journal.lines == ["old 0 new 1, is 2", "old 1 new 2, is 2"])
+    #expect(logbook.lines == ["old 0 new 1, is 2", "old 1 new 2, is 2"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -23,9 +23,9 @@ struct Contract02MatchingPairTests {
     let first = node.observe(\.d) { node, change in
       if change.new == 1 { node.d = 2 }
     }
-    let second = node.observe(\.doubled, options: [.new, .old], handler: journal.handler())
+    let second = node.observe(\.doubled, options: [.new, .old], handler: logbook.handler())
     node.d = 1
-    #expect(journal.lines == ["old 0 new 2", "old 2 new 4"])
+    #expect(logbook.lines == ["old 0 new 2", "old 2 new 4"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -36,9 +36,9 @@ struct Contract02MatchingPairTests {
     let first = leaf.observe(\.d) { leaf, change in
       if change.new == 1 { leaf.d = 2 }
     }
-    let second = root.observe(\.a?.d, options: [.new, .old], handler: journal.handler())
+    let second = root.observe(\.a?.d, options: [.new, .old], handler: logbook.handler())
     leaf.d = 1
-    #expect(journal.lines == ["old 0 new 1", "old 1 new 2"])
+    #expect(logbook.lines == ["old 0 new 1", "old 1 new 2"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -61,14 +61,14 @@ struct Contract02MatchingPairTests {
 
   @Test func `what was not asked for is absent, whoever else asked for it`() {
     let node = Node()
-    let all = node.observe(\.d, options: [.new, .old], handler: journal.handler("all"))
-    let new = node.observe(\.d, options: .new, handler: journal.handler("new only"))
-    let old = node.observe(\.d, options: .old, handler: journal.handler("old only"))
-    let none = node.observe(\.d, options: [], handler: journal.handler("none"))
+    let all = node.observe(\.d, options: [.new, .old], handler: logbook.handler("all"))
+    let new = node.observe(\.d, options: .new, handler: logbook.handler("new only"))
+    let old = node.observe(\.d, options: .old, handler: logbook.handler("old only"))
+    let none = node.observe(\.d, options: [], handler: logbook.handler("none"))
     node.d = 1
     node.d += 1
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "all old 0 new 1", "new only new 1", "old only old 0", "none",
         "all old 1 new 2", "new only new 2", "old only old 1", "none",
       ]

@@ -3,20 +3,20 @@ import Testing
 
 /// Contract 3: a change made inside a handler is stored at once and delivered after the running one.
 struct Contract03NestedChangesTests {
-  private let journal = Journal()
+  private let logbook = Logbook()
 
   @Test func `a nested setter stores at once and returns before its own delivery`() {
     let node = Node()
-    let first = node.observe(\.d) { [journal] node, change in
-      journal.note("first \(change.brief)")
+    let first = node.observe(\.d) { [logbook] node, change in
+      logbook.note("first \(change.brief)")
       guard change.new == 1 else { return }
       node.d = 2
-      journal.note("nested setter returned, is \(node.d)")
+      logbook.note("nested setter returned, is \(node.d)")
     }
-    let second = node.observe(\.d, handler: journal.handler("second"))
+    let second = node.observe(\.d, handler: logbook.handler("second"))
     node.d = 1
     #expect(
-      journal.lines == [
+      logbook.lines == [
         "first new 1", "nested setter returned, is 2", "second new 1", "first new 2",
         "second new 2",
       ]
@@ -33,12 +33,12 @@ struct Contract03NestedChangesTests {
         node.d = 2
         node.e = 20
       },
-      node.observe(\.d, options: [.new, .old], handler: journal.handler("d")),
-      node.observe(\.e, options: [.new, .old], handler: journal.handler("e")),
+      node.observe(\.d, options: [.new, .old], handler: logbook.handler("d")),
+      node.observe(\.e, options: [.new, .old], handler: logbook.handler("e")),
     ]
     node.d = 1
     #expect(
-      journal.lines == ["d old 0 new 1", "e old 0 new 10", "d old 1 new 2", "e old 10 new 20"]
+      logbook.lines == ["d old 0 new 1", "e old 0 new 10", "d old 1 new 2", "e old 10 new 20"]
     )
     withExtendedLifetime(tokens) {}
   }
@@ -47,15 +47,15 @@ struct Contract03NestedChangesTests {
     let node = Node()
     let other = Node()
     let tokens = [
-      node.observe(\.d) { [journal] _, _ in
+      node.observe(\.d) { [logbook] _, _ in
         other.d = 5
-        journal.note("other was set")
+        logbook.note("other was set")
       },
-      node.observe(\.d, handler: journal.handler("node")),
-      other.observe(\.d, handler: journal.handler("other")),
+      node.observe(\.d, handler: logbook.handler("node")),
+      other.observe(\.d, handler: logbook.handler("other")),
     ]
     node.d = 1
-    #expect(journal.lines == ["other new 5", "other was set", "node new 1"])
+    #expect(logbook.lines == ["other new 5", "other was set", "node new 1"])
     withExtendedLifetime(tokens) {}
   }
 
@@ -69,12 +69,12 @@ struct Contract03NestedChangesTests {
       right.observe(\.d) { _, change in
         if let new = change.new, new != left.d { left.d = new }
       },
-      left.observe(\.d, handler: journal.handler("left")),
-      right.observe(\.d, handler: journal.handler("right")),
+      left.observe(\.d, handler: logbook.handler("left")),
+      right.observe(\.d, handler: logbook.handler("right")),
     ]
     left.d = 1
     right.d = 2
-    #expect(journal.lines == ["right new 1", "left new 1", "left new 2", "right new 2"])
+    #expect(logbook.lines == ["right new 1", "left new 1", "left new 2", "right new 2"])
     withExtendedLifetime(tokens) {}
   }
 
@@ -83,9 +83,9 @@ struct Contract03NestedChangesTests {
     let first = node.observe(\.d) { node, change in
       if let new = change.new, new < 3 { node.d += 1 }
     }
-    let second = node.observe(\.d, options: [.new, .old], handler: journal.handler())
+    let second = node.observe(\.d, options: [.new, .old], handler: logbook.handler())
     node.d += 1
-    #expect(journal.lines == ["old 0 new 1", "old 1 new 2", "old 2 new 3"])
+    #expect(logbook.lines == ["old 0 new 1", "old 1 new 2", "old 2 new 3"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -95,9 +95,9 @@ struct Contract03NestedChangesTests {
     let first = node.observe(\.d) { node, change in
       if change.new == 1 { node.d = 2 }
     }
-    let second = node.observe(\.d, options: [.prior, .new, .old], handler: journal.handler())
+    let second = node.observe(\.d, options: [.prior, .new, .old], handler: logbook.handler())
     node.d = 1
-    #expect(journal.lines == ["prior old 0", "prior old 1", "old 0 new 1", "old 1 new 2"])
+    #expect(logbook.lines == ["prior old 0", "prior old 1", "old 0 new 1", "old 1 new 2"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -115,14 +115,14 @@ struct Contract03NestedChangesTests {
 
   @Test func `what an initial call changes is delivered after it`() {
     let node = Node()
-    let early = node.observe(\.d, handler: journal.handler("early"))
-    let late = node.observe(\.d, options: [.initial, .new]) { [journal] node, change in
-      journal.note("late \(change.brief)")
+    let early = node.observe(\.d, handler: logbook.handler("early"))
+    let late = node.observe(\.d, options: [.initial, .new]) { [logbook] node, change in
+      logbook.note("late \(change.brief)")
       guard change.new == 0 else { return }
       node.d = 1
-      journal.note("initial call done")
+      logbook.note("initial call done")
     }
-    #expect(journal.lines == ["late new 0", "initial call done", "early new 1", "late new 1"])
+    #expect(logbook.lines == ["late new 0", "initial call done", "early new 1", "late new 1"])
     withExtendedLifetime((early, late)) {}
   }
 }

@@ -17,7 +17,7 @@ final class SharedPlace: KeyValueObservable, @unchecked Sendable {
 }
 
 /// What handlers on several threads were told.
-final class SharedJournal: Sendable {
+final class SharedLogbook: Sendable {
   private let storage = Mutex<[String]>([])
 
   var lines: [String] { storage.withLock { $0 } }

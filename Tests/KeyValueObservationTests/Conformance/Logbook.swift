@@ -1,7 +1,7 @@
 import KeyValueObservation
 
 /// What handlers were told, one line a call, with a heading for each step of the test.
-final class Journal {
+final class Logbook {
   private(set) var lines: [String] = []
 
   /// Begins a step.
