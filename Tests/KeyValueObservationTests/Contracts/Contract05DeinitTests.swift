@@ -47,7 +47,7 @@ struct Contract05DeinitTests {
       let object = LateObserver(logbook)
       object.word = "a"
     }
-    #expect(logbook.lines == ["new b", "computed", "ended"])
+    #expect(logbook.lines == ["computed", "new b", "ended"])
   }
 
   @Test func `an object may announce a change by hand in its deinit`() {
