@@ -29,7 +29,7 @@ final class Panel: KeyValueObserver {
   lazy var retaining = ObservationController(observer: self, retainsObserved: true)
   var lamp: Lamp?
 
-  init(_ name: String = "panel", _ journal: Journal) {
+  init(_ journal: Journal, _ name: String = "panel") {
     self.name = name
     self.journal = journal
   }
