@@ -23,8 +23,12 @@ enum PropertyNames {
   /// The name of a property, with its class, as in `Clock.hour`.
   static func name(of keyPath: AnyKeyPath, on object: any KeyValueObservable) -> String {
     let slot = object.observationRegistry.core.slot(for: keyPath)
-    guard let name = slot.flatMap({ name(of: $0, in: object) }) else { return spelling(keyPath) }
-    return "\(type(of: object)).\(name)"
+    if let name = slot.flatMap({ name(of: $0, in: object) }) {
+      return "\(type(of: object)).\(name)"
+    }
+    let spelled = spelling(keyPath)
+    return isAddress(spelled)
+      ? "\(type(of: object)).a computed \(type(of: keyPath).valueType)" : spelled
   }
 
   /// The name of a property that isn't observed, or the candidates for it.
@@ -33,11 +37,16 @@ enum PropertyNames {
     of object: Object
   ) -> String {
     let spelled = spelling(keyPath)
-    guard spelled.contains("<") else { return spelled }
+    guard isAddress(spelled) else { return spelled }
     let type = Swift.type(of: keyPath).valueType
     let candidates = children(of: object).filter { Swift.type(of: $0.value) == type }.map(\.name)
     let names = candidates.isEmpty ? "a computed \(type)" : candidates.joined(separator: " or ")
     return "\(Object.self).\(names)"
+  }
+
+  /// Whether the standard library printed an address instead of a name.
+  private static func isAddress(_ spelled: String) -> Bool {
+    spelled.contains("<computed 0x") || spelled.contains("<offset")
   }
 
   /// The key path as the standard library prints it.
