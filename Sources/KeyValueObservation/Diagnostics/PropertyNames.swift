@@ -17,7 +17,8 @@ enum PropertyNames {
   static func name(of info: ObservationInfo, in object: AnyObject) -> String {
     if let slot = info.slot { return name(of: slot, in: object) ?? spelling(slot.keyPath) }
     guard let derived = info as? DerivedInfo else { return "?" }
-    return derived.actions.reads(derived).flatMap(name(ofPathReading:)) ?? spelling(derived.keyPath)
+    let path = derived.keyPath
+    return derived.actions.reads(derived).flatMap { name(of: path, reading: $0) } ?? spelling(path)
   }
 
   /// The name of a property, with its class, as in `Clock.hour`.
@@ -56,12 +57,21 @@ enum PropertyNames {
   }
 
   /// `dog.name` for a path from object to object, `{firstName, lastName}` for a computed property.
-  private static func name(ofPathReading reads: AccessTracker) -> String? {
+  private static func name(of keyPath: AnyKeyPath, reading reads: AccessTracker) -> String? {
     let parts = zip(reads.slots, reads.objects).map { name(of: $0, in: $1) ?? "?" }
     guard !parts.isEmpty else { return nil }
+    if parts.count == 1, isInherited(reads.slots[0], as: keyPath) { return parts[0] }
     let isPath = zip(reads.objects, reads.objects.dropFirst()).allSatisfy { $0 !== $1 }
     return isPath && parts.count > 1
       ? parts.joined(separator: ".") : "{\(parts.joined(separator: ", "))}"
+  }
+
+  /// Whether a key path is a property of a base class, as a subclass spells it.
+  private static func isInherited(_ slot: PropertySlot, as keyPath: AnyKeyPath) -> Bool {
+    let spelled = type(of: keyPath)
+    let declared = type(of: slot.keyPath)
+    return keyPath is any SettableKeyPath && spelled.valueType == declared.valueType
+      && spelled.rootType != declared.rootType
   }
 
   private static func children(of object: AnyObject) -> [(name: String, value: Any)] {
@@ -74,6 +84,11 @@ enum PropertyNames {
     }
   }
 }
+
+/// A key path that can write.
+private protocol SettableKeyPath {}
+
+extension ReferenceWritableKeyPath: SettableKeyPath {}
 
 /// What stores a property together with its slot.
 protocol SlotStorage {
