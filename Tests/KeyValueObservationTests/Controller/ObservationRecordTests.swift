@@ -57,7 +57,7 @@ struct ObservationRecordTests {
     let line: UInt = #line + 1
     panel.observations.observe(cat, \.lives, options: [.new, .initial]) { _, _, _ in }
     let record = try #require(panel.observations.observations.first)
-    #expect(record.object === cat)
+    #expect(record.object as? Cat === cat)
     #expect(record.keyPath == \Cat.lives)
     #expect(record.options == [.initial, .new])
     #expect(record.file == "KeyValueObservationTests/ObservationRecordTests.swift")
