@@ -24,10 +24,10 @@ extension ObservationIssue {
     )
   }
 
-  static func endedObject(_ object: AnyObject, at site: CallSite) -> Self {
+  static func endedObject(at site: CallSite) -> Self {
     Self(
       kind: .endedObject,
-      property: "\(type(of: object))",
+      property: "an object",
       explanation: "can't be observed, since the object has ended.",
       site: site
     )

@@ -6,7 +6,7 @@ public struct ObservationIssue: Sendable {
     case silentKeyPath
     /// A list of key paths is empty.
     case noKeyPaths
-    /// An object was observed that is gone, or was on its way out.
+    /// An object was observed that is gone.
     case endedObject
     /// `didChangeValue(for:)` without its `willChangeValue(for:)`, or the reverse.
     case unbalancedChange

@@ -69,10 +69,6 @@ struct ObservationTarget {
     as property: @autoclosure () -> ObservedPropertyID
   ) -> Admission {
     guard let ledger else { return Admission(newcomer: ObservationToken(core: core)) }
-    guard WeakReference<AnyObject>(object).value != nil else {
-      ObservationDiagnostics.report(.endedObject(object, at: request.site))
-      return Admission(present: .inert)
-    }
     return ledger.admit(object, core, property())
   }
 
@@ -105,6 +101,7 @@ struct ObservationTarget {
       if isInitialWanted { AccessTracker.withoutTracking(initialCall) }
     } else {
       token.cancel()
+      ObservationDiagnostics.report(.endedObject(at: request.site))
     }
     if hasClaim { core.drain() }
   }

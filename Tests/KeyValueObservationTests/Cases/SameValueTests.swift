@@ -3,7 +3,7 @@ import Testing
 
 /// A value that is set again.
 struct SameValueTests {
-  private final class Meter: KeyValueObservable {
+  private final class SharedMeter: KeyValueObservable {
     let observationRegistry = ObservationRegistry()
     @Observed var reading = 0.0 { didSet { didSetCount += 1 } }
     @Observed var unit: any Sendable = "m"
@@ -11,7 +11,7 @@ struct SameValueTests {
   }
 
   private let journal = Journal()
-  private let meter = Meter()
+  private let meter = SharedMeter()
 
   @Test func `a value that is set again is told again, and the filter is for its observation only`()
   {

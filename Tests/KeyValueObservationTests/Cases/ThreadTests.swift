@@ -7,7 +7,7 @@ struct ThreadTests {
   private static let rounds = 1_000
 
   @Test func `observers come and go while another thread sets`() {
-    let meter = Meter(), isDone = Counter(), ended = Counter(), faults = Counter()
+    let meter = SharedMeter(), isDone = Counter(), ended = Counter(), faults = Counter()
     Threads.run(
       {
         var value = 0
@@ -34,7 +34,7 @@ struct ThreadTests {
   }
 
   @Test func `a token is cancelled and made anew while another thread sets`() {
-    let meter = Meter(), sets = 20_000, calls = Counter(), late = Counter()
+    let meter = SharedMeter(), sets = 20_000, calls = Counter(), late = Counter()
     let ended = Counter(), cancelled = Counter()
     Threads.run(
       { for value in 1...sets { meter.first = value } },
@@ -61,7 +61,7 @@ struct ThreadTests {
   }
 
   @Test func `tokens are dropped while another thread delivers`() {
-    let meter = Meter(), isDone = Counter(), ended = Counter(), faults = Counter()
+    let meter = SharedMeter(), isDone = Counter(), ended = Counter(), faults = Counter()
     Threads.run(
       {
         var value = 0
@@ -88,7 +88,7 @@ struct ThreadTests {
   }
 
   @Test func `after cancelling from another thread at most the running call finishes`() {
-    let meter = Meter(), isDone = Counter(), worst = Counter()
+    let meter = SharedMeter(), isDone = Counter(), worst = Counter()
     Threads.run(
       {
         var value = 0
@@ -117,7 +117,7 @@ struct ThreadTests {
 
   @Test
   func `cancelling on the delivering thread lets nothing through, changes that wait included`() {
-    let meter = Meter(), calls = Counter()
+    let meter = SharedMeter(), calls = Counter()
     Threads.run({
       for _ in 0..<100 {
         var token: ObservationToken?
@@ -134,7 +134,7 @@ struct ThreadTests {
   }
 
   @Test func `the last reference to an observer goes while another thread delivers to it`() {
-    let meter = Meter(), isDone = Counter(), ended = Counter(), faults = Counter()
+    let meter = SharedMeter(), isDone = Counter(), ended = Counter(), faults = Counter()
     Threads.run(
       {
         var value = 0
@@ -158,7 +158,7 @@ struct ThreadTests {
   }
 
   @Test func `computed observations end while another thread delivers to them`() {
-    let meter = Meter(), isDone = Counter(), ended = Counter(), faults = Counter()
+    let meter = SharedMeter(), isDone = Counter(), ended = Counter(), faults = Counter()
     let tokens = Unguarded(
       (0..<Self.rounds).map { _ in
         let canary = Canary(ended)

@@ -8,7 +8,7 @@ struct ThreadedEndTests {
 
   @Test func `eight threads cancel each token and unobserve its property`() {
     let ended = Counter(), endings = Counter(), gauge = Gauge(ended: Counter())
-    let meters = (0..<Self.rounds).map { _ in Meter() }
+    let meters = (0..<Self.rounds).map { _ in SharedMeter() }
     let controller = ObservationController(observer: gauge)
     let tokens = meters.map { meter in
       let canary = Canary(ended)
@@ -33,7 +33,7 @@ struct ThreadedEndTests {
 
   @Test func `objects end on one thread while their tokens are cancelled on another`() {
     let ended = Counter(), endings = Counter(), objects = Counter()
-    let meters = Unguarded((0..<Self.rounds).map { _ in Optional(Meter(ended: objects)) })
+    let meters = Unguarded((0..<Self.rounds).map { _ in Optional(SharedMeter(ended: objects)) })
     let tokens = meters.value.map { meter in
       let canary = Canary(ended)
       meter?.observationRegistry.onEnd { endings.add() }
@@ -58,12 +58,12 @@ struct ThreadedEndTests {
     let ended = Counter(), made = Counter(), isDone = Counter()
     let gauge = Gauge(ended: Counter())
     let controller = ObservationController(observer: gauge, duplicates: .replaced)
-    let meters = (0..<8).map { _ in Meter() }
+    let meters = (0..<8).map { _ in SharedMeter() }
     Threads.run(
       {
         for round in 0..<(4 * Self.rounds) {
           let canary = Canary(ended)
-          let meter = round.isMultiple(of: 2) ? meters[round % 8] : Meter()
+          let meter = round.isMultiple(of: 2) ? meters[round % 8] : SharedMeter()
           made.add()
           controller.observe(meter, \.first) { _, _, _ in _ = canary.isAlive }
         }
@@ -78,10 +78,10 @@ struct ThreadedEndTests {
   }
 
   @Test func `two threads set two properties, and handlers run one at a time in commit order`() {
-    let meter = Meter(), count = 5_000
+    let meter = SharedMeter(), count = 5_000
     let calls = Unguarded(0), faults = Counter()
     let latest = Unguarded([0, 0])
-    let tokens = [\Meter.first, \Meter.second].enumerated().map { index, property in
+    let tokens = [\SharedMeter.first, \SharedMeter.second].enumerated().map { index, property in
       meter.observe(property, options: [.old, .new]) { _, change in
         calls.value += 1
         if change.new != (change.old ?? -1) + 1 { faults.add() }
@@ -100,7 +100,7 @@ struct ThreadedEndTests {
   }
 
   @Test func `setters that take turns under the user's lock keep their order`() {
-    let meter = Meter(), lock = UserLock(), count = 3_000
+    let meter = SharedMeter(), lock = UserLock(), count = 3_000
     let values = Unguarded([Int]())
     let token = meter.observe(\.first) { _, change in values.value.append(change.new ?? -1) }
     Threads.run(count: 2) { _ in
@@ -111,8 +111,8 @@ struct ThreadedEndTests {
   }
 
   @Test func `threads that ask first for an object's own controller get the same one`() {
-    let meters = (0..<Self.rounds).map { _ in Meter() }
-    let found = Unguarded([[ObservationController<Meter>]](repeating: [], count: 4))
+    let meters = (0..<Self.rounds).map { _ in SharedMeter() }
+    let found = Unguarded([[ObservationController<SharedMeter>]](repeating: [], count: 4))
     let gates = meters.map { _ in StartGate(4) }
     let lock = UserLock()
     Threads.run(count: 4) { number in
@@ -128,7 +128,7 @@ struct ThreadedEndTests {
   }
 
   @Test func `a path is led to other objects on one thread while another observes those`() {
-    let start = Meter(), stops = [Meter(), Meter()], isDone = Counter()
+    let start = SharedMeter(), stops = [SharedMeter(), SharedMeter()], isDone = Counter()
     start.next = stops[0]
     let token = start.observe(\.next?.first) { _, _ in }
     Threads.run(

@@ -2,11 +2,11 @@ import KeyValueObservation
 
 /// An object that threads share.
 // The proof for `Sendable`: each property is set by one thread at a time, and read by no other.
-final class Meter: KeyValueObservable, @unchecked Sendable {
+final class SharedMeter: KeyValueObservable, @unchecked Sendable {
   let observationRegistry = ObservationRegistry()
   @Observed var first = 0
   @Observed var second = 0
-  @Observed var next: Meter?
+  @Observed var next: SharedMeter?
   var twice: Int { first * 2 }
   private let ended: Counter?
 
