@@ -4,7 +4,7 @@ import Testing
 struct ManualChangeConformanceTests {
   @Test func `a pair around a change notifies with the values before and after`() {
     let logbook = Logbook()
-    let meter = Meter(1)
+    let meter = Odometer(1)
     let token = meter.observe(
       \.value,
       options: [.prior, .new, .old],
@@ -19,7 +19,7 @@ struct ManualChangeConformanceTests {
 
   @Test func `a pair around nothing notifies too`() {
     let logbook = Logbook()
-    let meter = Meter(1)
+    let meter = Odometer(1)
     let token = meter.observe(\.value, options: [.new, .old], handler: logbook.handler())
     meter.willChangeValue(for: \.value)
     meter.didChangeValue(for: \.value)
@@ -30,7 +30,7 @@ struct ManualChangeConformanceTests {
 
   @Test func `who comes between will and did is not called for that change`() {
     let logbook = Logbook()
-    let meter = Meter(1)
+    let meter = Odometer(1)
     let first = meter.observe(\.value, options: .new, handler: logbook.handler("first"))
     meter.willChangeValue(for: \.value)
     let second = meter.observe(\.value, options: .new, handler: logbook.handler("second"))
@@ -44,7 +44,7 @@ struct ManualChangeConformanceTests {
   @Test func `the first observer of all that comes between will and did waits for the next change`()
   {
     let logbook = Logbook()
-    let meter = Meter(1)
+    let meter = Odometer(1)
     meter.willChangeValue(for: \.value)
     let token = meter.observe(\.value, options: .new, handler: logbook.handler())
     meter.stored = 2
@@ -56,7 +56,7 @@ struct ManualChangeConformanceTests {
 
   @Test func `who leaves between will and did is not called`() {
     let logbook = Logbook()
-    let meter = Meter(1)
+    let meter = Odometer(1)
     let first = meter.observe(\.value, options: .new, handler: logbook.handler("first"))
     let second = meter.observe(\.value, options: .new, handler: logbook.handler("second"))
     meter.willChangeValue(for: \.value)

@@ -97,7 +97,7 @@ struct OptionsConformanceTests {
 
   @Test(arguments: OptionsRow.all)
   func `a property changed by hand calls as the options say`(_ row: OptionsRow) {
-    let meter = Meter(1)
+    let meter = Odometer(1)
     var calls: [String] = []
     let token = meter.observe(\.value, options: row.options) { _, change in
       calls.append(change.brief)

@@ -35,7 +35,7 @@ struct ValueConformanceTests {
   }
 
   @Test func `an initial call also comes for a property that only changes by hand`() {
-    let meter = Meter(7)
+    let meter = Odometer(7)
     var calls: [String] = []
     let token = meter.observe(\.value, options: [.initial, .new]) { _, change in
       calls.append(change.brief)

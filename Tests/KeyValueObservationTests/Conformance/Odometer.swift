@@ -1,7 +1,7 @@
 import KeyValueObservation
 
 /// A property that isn't stored by the library, with what reads and changes it by hand.
-final class Meter: KeyValueObservable {
+final class Odometer: KeyValueObservable {
   let observationRegistry = ObservationRegistry()
   var stored: Int
   var value: Int {
