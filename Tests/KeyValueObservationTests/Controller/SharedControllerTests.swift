@@ -4,7 +4,7 @@ import Testing
 /// Controllers and registries of objects that tasks share.
 struct SharedControllerTests {
   @Test func `a controller is used by another task`() async {
-    let gauge = Gauge(ended: Counter()), meter = Meter()
+    let gauge = Gauge(ended: Counter()), meter = SharedMeter()
     let controller = ObservationController(observer: gauge)
     controller.observe(meter, \.first) { gauge, _, change in gauge.latest.set(change.new ?? -1) }
     await Task.detached { meter.first = 5 }.value
@@ -21,7 +21,7 @@ struct SharedControllerTests {
   }
 
   @Test func `a registry is looked at by another task`() async {
-    let meter = Meter()
+    let meter = SharedMeter()
     let registry = meter.observationRegistry
     let token = meter.observe(\.first) { _, _ in }
     #expect(await Task.detached { registry.observationCount }.value == 1)

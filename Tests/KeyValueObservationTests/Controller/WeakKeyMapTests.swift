@@ -110,10 +110,10 @@ struct WeakKeyMapTests {
   }
 
   @Test func `threads enter and drop keys of one map`() {
-    let map = WeakKeyMap<Canary>(), ended = Counter(), shared = Meter()
+    let map = WeakKeyMap<Canary>(), ended = Counter(), shared = SharedMeter()
     Threads.run(count: 2) { _ in
       for round in 0..<2000 {
-        let key = round.isMultiple(of: 2) ? Meter() : shared
+        let key = round.isMultiple(of: 2) ? SharedMeter() : shared
         map[key] = Canary(ended)
         _ = map.count
         if !round.isMultiple(of: 3) { map[key] = nil }
