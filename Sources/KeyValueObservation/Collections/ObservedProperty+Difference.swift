@@ -49,7 +49,7 @@ extension ObservedProperty where Value: ObservableElements {
   public func update<ID: Hashable>(
     to newElements: some Swift.Collection<Element>,
     by id: (Element) -> ID,
-    isSame: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
+    isSame: (_ old: Element, _ new: Element) -> Bool
   ) {
     let new = Array(newElements)
     let difference = new.map(id).difference(from: value.map(id))
@@ -60,6 +60,22 @@ extension ObservedProperty where Value: ObservableElements {
       guard !changed.isEmpty else { return }
       replace(at: RangeSet(positions: changed), with: changed.map { new[$0] })
     }
+  }
+}
+
+extension ObservedProperty where Value: ObservableElements {
+  /// Brings the elements up to date by their identities, replacing all that stayed, as it can't be told
+  /// whether they differ.
+  ///
+  /// - Parameters:
+  ///   - newElements: The elements that are to be.
+  ///   - id: What an element is recognised by.
+  /// - Delivery: When the collection is up to date.
+  public func update<ID: Hashable>(
+    to newElements: some Swift.Collection<Element>,
+    by id: (Element) -> ID
+  ) {
+    update(to: newElements, by: id) { _, _ in false }
   }
 }
 
