@@ -42,12 +42,12 @@ extension ObservationController {
 }
 
 extension RegistryCore {
-  /// What tells a property from others, without reading it if it is known by this spelling.
+  /// What tells a property from others, found in the way in which it was found for observing it.
   fileprivate func property<Object: KeyValueObservable, Value>(
     of keyPath: KeyPath<Object, Value>,
     on object: Object
   ) -> ObservedPropertyID {
-    if let slot = slot(for: keyPath) { return .slot(ObjectIdentifier(slot)) }
+    if let slot = slot(lastFoundFor: keyPath) { return .slot(ObjectIdentifier(slot)) }
     let reads = AccessTracker.track { object[keyPath: keyPath] }.reads
     return ObservedPropertyID(of: keyPath, on: object, reading: reads.slots)
   }

@@ -63,6 +63,25 @@ public struct Observed<Value> {
     set { fatalError("unavailable") }
   }
 
+  /// The address, for a store right after the access has ended.
+  @inlinable
+  @inline(__always)
+  static func address(_ pointer: UnsafeMutablePointer<Value>) -> UnsafeMutablePointer<Value> {
+    pointer
+  }
+
+  /// Replaces a value, and lets go of the former one outside of the access to the property.
+  ///
+  /// In unspecialised code an assignment would let go of it inside, which makes the compiler check
+  /// every access to the property for overlaps (Swift 6.3).
+  @inlinable
+  @inline(__always)
+  static func store(_ value: Value, at pointer: UnsafeMutablePointer<Value>) {
+    let former = pointer.move()
+    pointer.initialize(to: value)
+    _ = former
+  }
+
   // MARK: - Access through the object
 
   // How the compiler reaches the value and the object at once. Each access is taken apart into
@@ -99,13 +118,13 @@ public struct Observed<Value> {
     set {
       let registry = owner.observationRegistry
       guard let core = registry.observedCore else {
-        owner[keyPath: storageKeyPath].value = newValue
+        store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
         return
       }
       let state = core._withUnsafeGuaranteedRef { $0.lock() }
       guard let slot = owner[keyPath: storageKeyPath].slot else {
         core._withUnsafeGuaranteedRef { $0.unlock(state) }
-        owner[keyPath: storageKeyPath].value = newValue
+        store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
         return
       }
       let needs = slot._withUnsafeGuaranteedRef { $0.needs }
@@ -118,29 +137,34 @@ public struct Observed<Value> {
           commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
         }
         commit.willStore(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
-        owner[keyPath: storageKeyPath].value = newValue
+        store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
         commit.didStore(new: newValue)
         return
       }
       let count = slot._withUnsafeGuaranteedRef { $0.count.load(ordering: .relaxed) }
       core._withUnsafeGuaranteedRef { $0.claim(from: state) }
       let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
-      owner[keyPath: storageKeyPath].value = newValue
+      store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
       ObservationDispatcher.deliver(new: newValue, old: old, to: slot, upTo: count)
       core._withUnsafeGuaranteedRef { $0.finish() }
     }
     _modify {
-      guard let slot = observedSlot(of: owner, storageKeyPath) else {
-        yield &owner[keyPath: storageKeyPath].value
-        return
+      // One yield only, or else the optimiser doesn't inline it (Swift 6.3), and then it checks every
+      // access to the property for overlaps.
+      let commit = observedSlot(of: owner, storageKeyPath)
+        .map { PropertyCommit<Value>($0, of: owner) }
+      if let commit {
+        if commit.wantsPrior {
+          commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
+        }
+        commit.willStore(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
       }
-      let commit = PropertyCommit<Value>(slot, of: owner)
-      if commit.wantsPrior {
-        commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
-      }
-      commit.willStore(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
       // Also if the mutation throws: what it stored before is a change like any other.
-      defer { commit.didStore(new: commit.wantsNew ? owner[keyPath: storageKeyPath].value : nil) }
+      defer {
+        if let commit {
+          commit.didStore(new: commit.wantsNew ? owner[keyPath: storageKeyPath].value : nil)
+        }
+      }
       yield &owner[keyPath: storageKeyPath].value
     }
   }
