@@ -62,6 +62,18 @@ extension CommitPlan {
     }
   }
 
+  /// Finds the computed observations once more.
+  ///
+  /// The calls before the store may have led paths to the property, or away from it.
+  mutating func findTurnsAgain() {
+    let batch = ObservationBatch.current
+    turns = slot.core.withLock { _ in slot.participants }
+      .compactMap { $0 as? DerivedInfo }
+      .filter { $0.serial < limit }
+      .map { DerivedTurn($0) }
+      .filter { batch?.knows($0) != true }
+  }
+
   /// Takes the old values of computed observations, right before the store.
   ///
   /// - Parameter edit: What is about to happen to elements of the property, if it is that.
@@ -112,6 +124,7 @@ extension PropertySlot {
   ///
   /// With the lock.
   fileprivate var participants: [ObservationInfo] {
-    entries.compactMap { ($0 as? DependencyLink)?.derived ?? $0 as? ObservationInfo }
+    let infos = entries.compactMap { ($0 as? DependencyLink)?.derived ?? $0 as? ObservationInfo }
+    return isUnsorted ? infos.sorted { $0.serial < $1.serial } : infos
   }
 }

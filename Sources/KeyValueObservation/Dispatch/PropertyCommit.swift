@@ -72,6 +72,7 @@ final class PropertyCommit<Value> {
         info.deliver(change, .all)
       }
     }
+    plan.findTurnsAgain()
   }
 
   /// Takes the old values.
