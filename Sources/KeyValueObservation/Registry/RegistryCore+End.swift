@@ -8,7 +8,7 @@ extension RegistryCore {
       state.bits &= ~RegistryState.observed
       return contents.takeRemains()
     }
-    for link in remains.links { link.derived.forget(link) }
+    for (link, derived) in remains.links { derived.forget(link) }
     for info in remains.derived { info.releaseHandler() }
     for action in remains.endActions { action() }
   }
@@ -41,7 +41,8 @@ extension RegistryCore {
 private struct Remains {
   var infos: [ObservationInfo] = []
   var derived: [DerivedInfo] = []
-  var links: [DependencyLink] = []
+  /// With their observations, which may end on other threads meanwhile.
+  var links: [(link: DependencyLink, derived: DerivedInfo)] = []
   var endActions: [() -> Void] = []
   var extras: RegistryExtras?
   var slots: [PropertySlot] = []
@@ -70,7 +71,7 @@ extension PropertySlot {
       remove(entry, isDelivering: false)
       if let link = entry as? DependencyLink {
         link.isAttached = false
-        remains.links.append(link)
+        remains.links.append((link, link.derived))
       } else if let info = entry as? ObservationInfo, info.leaveToken() {
         remains.infos.append(info)
       }

@@ -41,6 +41,7 @@ extension RegistryCore {
     if let slot = slot(for: keyPath) { return slot }
     let slot = PropertySlot(keyPath: keyPath, core: self)
     withLock { $0.slots.append(slot) }
-    return slot
+    // Another thread may have done the same meanwhile: the first one counts.
+    return self.slot(for: keyPath) ?? slot
   }
 }
