@@ -135,17 +135,27 @@ extension PropertySlot {
     note(entry.needs, by: -1)
     guard !isDelivering else { return }
     dropTrailingGaps()
-    let used = count.load(ordering: .relaxed)
-    if used > 32, used > liveCount * 2 { closeGaps() }
+    tidy()
   }
 
-  /// Brings the entries into the order of registration and closes the gaps.
+  /// Whether there is something to tidy up once nobody walks.
+  var isUntidy: Bool { isUnsorted || isSparse }
+
+  /// Brings the entries into the order of registration, and closes the gaps if there are many.
   ///
   /// Nobody may be walking.
   func tidy() {
-    guard isUnsorted else { return }
-    rearrange(entries.sorted { $0.serial < $1.serial })
-    isUnsorted = false
+    if isUnsorted {
+      rearrange(entries.sorted { $0.serial < $1.serial })
+      isUnsorted = false
+    } else if isSparse {
+      closeGaps()
+    }
+  }
+
+  private var isSparse: Bool {
+    let used = count.load(ordering: .relaxed)
+    return used > 32 && used > liveCount * 2
   }
 
   /// Remembers by which key path object the property was found.

@@ -17,8 +17,8 @@ struct RegistryContents {
   var queue: [() -> Void] = []
   /// What was ended while it might have been in use by the delivering thread, which lets it go.
   var retired: [AnyObject] = []
-  /// Whether a slot got an entry out of order while its entries were in use.
-  var hasUnsortedSlots = false
+  /// Whether a slot got an entry out of order, or many gaps, while its entries were in use.
+  var hasUntidySlots = false
   /// What few objects need.
   var extras: RegistryExtras?
 

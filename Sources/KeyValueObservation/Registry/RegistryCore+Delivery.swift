@@ -65,8 +65,9 @@ extension RegistryCore {
   private func takeWork() -> DeliveryWork? {
     withLockedState { contents, state in
       state.bits &= ~RegistryState.pending
-      guard contents.queue.isEmpty, contents.retired.isEmpty else { return contents.takeWork() }
+      // Between two deliveries nobody walks.
       contents.tidySlots()
+      guard contents.queue.isEmpty, contents.retired.isEmpty else { return contents.takeWork() }
       state.bits &= ~RegistryState.delivering
       return nil
     }
@@ -96,8 +97,8 @@ extension RegistryContents {
   }
 
   fileprivate mutating func tidySlots() {
-    guard hasUnsortedSlots else { return }
-    hasUnsortedSlots = false
+    guard hasUntidySlots else { return }
+    hasUntidySlots = false
     for slot in slots { slot.tidy() }
   }
 }

@@ -45,6 +45,7 @@ extension RegistryCore {
         contents.derived[ObjectIdentifier(derived)] = nil
       } else if let slot = info.slot {
         slot.remove(info, isDelivering: state.isDelivering)
+        contents.leaveTidying(of: slot, &state)
         if mayBeInUse(info, of: slot, state) {
           contents.retire(info, &state)
           contents.updateObserved(&state)
@@ -72,6 +73,7 @@ extension RegistryCore {
       guard link.isAttached else { return }
       link.isAttached = false
       link.slot.remove(link, isDelivering: state.isDelivering)
+      contents.leaveTidying(of: link.slot, &state)
       // The delivering thread looks at an entry's fields while it walks.
       if state.isDelivering { contents.retire(link, &state) }
       contents.dependencyCount -= 1
@@ -100,11 +102,15 @@ extension RegistryContents {
     _ state: inout RegistryState
   ) {
     if let cells = slot.add(entry, isDelivering: state.isDelivering) { retire(cells, &state) }
-    if slot.isUnsorted {
-      hasUnsortedSlots = true
-      state.bits |= RegistryState.pending
-    }
+    leaveTidying(of: slot, &state)
     state.bits |= RegistryState.observed
+  }
+
+  /// Has the delivering thread tidy a slot up, if need be, when it doesn't walk over it.
+  fileprivate mutating func leaveTidying(of slot: PropertySlot, _ state: inout RegistryState) {
+    guard state.isDelivering, slot.isUntidy else { return }
+    hasUntidySlots = true
+    state.bits |= RegistryState.pending
   }
 
   /// Leaves something for the delivering thread to let go.
