@@ -36,7 +36,7 @@ struct ObservationTokenTests {
 
   @Test func `tokens of a controller are held by it`() {
     let panel = Panel(Journal())
-    weak var token = panel.observations.observe(lamp, \.level) { _, _, _ in }
+    weak let token = panel.observations.observe(lamp, \.level) { _, _, _ in }
     #expect(token?.isActive == true)
     panel.observations.unobserveAll()
     #expect(token == nil)
