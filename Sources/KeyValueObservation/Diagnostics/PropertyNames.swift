@@ -99,3 +99,7 @@ protocol SlotStorage {
 extension Observed: SlotStorage {
   var storedSlot: PropertySlot? { slot?.takeUnretainedValue() }
 }
+
+extension ObservedWeak: SlotStorage {
+  var storedSlot: PropertySlot? { slot?.takeUnretainedValue() }
+}

@@ -81,6 +81,12 @@ extension CommitPlan {
     for index in turns.indices { turns[index].takeOld(edit) }
   }
 
+  /// Takes part in a change that happened by itself, when it is too late for old values.
+  mutating func takeNoOlds() {
+    takeOlds(nil)
+    for turn in turns { turn.dropOld() }
+  }
+
   /// Takes the new values of computed observations, right after the store.
   ///
   /// - Parameter edit: What happened to elements of the property, if it was that.

@@ -84,6 +84,11 @@ final class PropertyCommit<Value> {
     plan.takeOlds(edit)
   }
 
+  /// Takes the place of `willStore` where the value went by itself and can't be had any more.
+  func didLose() {
+    plan.takeNoOlds()
+  }
+
   /// Calls the handlers, or leaves that to the delivering thread or to the end of the batch.
   ///
   /// - Parameter new: The value that was stored, if it is wanted.

@@ -2,6 +2,9 @@
 class DerivedCapture {
   /// Whether it is for the call before the store.
   final var isPrior = false
+
+  /// Forgets the value from before the change.
+  func dropOld() {}
 }
 
 /// The values of one change, typed.
@@ -18,5 +21,9 @@ final class DerivedChange<Value>: DerivedCapture {
     self.edit = edit
     old = edit.old.flatMap { $0 as? Value }
     new = edit.new.flatMap { $0 as? Value }
+  }
+
+  override func dropOld() {
+    old = nil
   }
 }

@@ -19,6 +19,11 @@ struct DerivedTurn {
     capture = info.actions.takeOld(info, edit)
   }
 
+  /// Forgets the old value, where it isn't the one from before the change.
+  func dropOld() {
+    capture?.dropOld()
+  }
+
   /// Takes the new value and finds out anew what it depends on, right after the store.
   func takeNew(_ edit: LeafEdit?) {
     guard let capture else { return }
