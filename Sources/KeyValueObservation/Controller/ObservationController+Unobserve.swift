@@ -11,7 +11,9 @@ extension ObservationController {
     _ keyPath: KeyPath<Object, Value>
   ) {
     guard let core = object.observationRegistry.existingCore else { return }
-    ledger.end(core.property(of: keyPath, on: object), of: core)
+    let property = core.property(of: keyPath, on: object)
+    ledger.end(property, of: core)
+    bindings.end(property, of: core)
   }
 
   /// Ends the observations of a property.
@@ -20,7 +22,9 @@ extension ObservationController {
   ///
   /// - Parameter property: The property, as in `clock.$hour`.
   public func unobserve<Value>(_ property: ObservedProperty<Value>) {
-    ledger.end(.slot(ObjectIdentifier(property.slot)), of: property.slot.core)
+    let slot = property.slot
+    ledger.end(.slot(ObjectIdentifier(slot)), of: slot.core)
+    bindings.end(.slot(ObjectIdentifier(slot)), of: slot.core)
   }
 
   /// Ends all observations of an object.
@@ -31,6 +35,7 @@ extension ObservationController {
   public func unobserve(_ object: some KeyValueObservable) {
     guard let core = object.observationRegistry.existingCore else { return }
     ledger.end(core)
+    bindings.end(of: core)
   }
 
   /// Ends all observations of the controller, which may go on to be used.
@@ -38,17 +43,18 @@ extension ObservationController {
   /// Does nothing if there are none. All are ended before anything that was captured is released.
   public func unobserveAll() {
     ledger.endAll()
+    bindings.endAll()
   }
 }
 
 extension RegistryCore {
   /// What tells a property from others, found in the way in which it was found for observing it.
-  fileprivate func property<Object: KeyValueObservable, Value>(
+  func property<Object: AnyObject, Value>(
     of keyPath: KeyPath<Object, Value>,
     on object: Object
   ) -> ObservedPropertyID {
     if let slot = slot(lastFoundFor: keyPath) { return .slot(ObjectIdentifier(slot)) }
     let reads = AccessTracker.track { object[keyPath: keyPath] }.reads
-    return ObservedPropertyID(of: keyPath, on: object, reading: reads.slots)
+    return ObservedPropertyID(of: keyPath, on: object, in: self, reading: reads.slots)
   }
 }

@@ -20,6 +20,7 @@
 public final class ObservationController<Observer: AnyObject> {
   let anchor: ObserverAnchor<Observer>
   let ledger: ObservationLedger
+  let bindings = BindingBook()
 
   /// Makes a controller.
   ///
@@ -43,6 +44,7 @@ public final class ObservationController<Observer: AnyObject> {
 
   deinit {
     ledger.endAll()
+    bindings.endAll()
   }
 
   /// The object that observes; nil if it is gone.

@@ -20,7 +20,7 @@ final class ObservationLedger: Sendable {
   }
 
   private let pages = WeakKeyMap<Page>()
-  private let duplicates: DuplicatePolicy
+  let duplicates: DuplicatePolicy
   private let retainsObserved: Bool
   private let nextOrdinal = Atomic<UInt64>(1)
   private let observer: WeakReference<AnyObject>

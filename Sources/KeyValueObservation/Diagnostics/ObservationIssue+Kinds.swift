@@ -43,4 +43,33 @@ extension ObservationIssue {
       site: site
     )
   }
+
+  static func selfBinding<Object: KeyValueObservable>(
+    _ keyPath: PartialKeyPath<Object>,
+    of object: Object,
+    at site: CallSite
+  ) -> Self {
+    Self(
+      kind: .selfBinding,
+      property: PropertyNames.name(of: keyPath, on: object),
+      explanation: "can't be bound to itself.",
+      site: site
+    )
+  }
+
+  static func unsettledBinding<Object: KeyValueObservable>(
+    _ keyPath: PartialKeyPath<Object>,
+    of object: Object,
+    at site: CallSite
+  ) -> Self {
+    Self(
+      kind: .unsettledBinding,
+      property: PropertyNames.name(of: keyPath, on: object),
+      explanation: """
+        is bound to what never agrees with it: setters, observers or transforms keep changing what \
+        the other side sends.
+        """,
+      site: site
+    )
+  }
 }

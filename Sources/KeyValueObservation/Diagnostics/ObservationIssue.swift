@@ -10,6 +10,10 @@ public struct ObservationIssue: Sendable {
     case endedObject
     /// `didChangeValue(for:)` without its `willChangeValue(for:)`, or the reverse.
     case unbalancedChange
+    /// A property was bound to itself.
+    case selfBinding
+    /// Bindings set one another without an end, since their properties never agree.
+    case unsettledBinding
   }
 
   /// What kind of mistake it is.

@@ -22,9 +22,18 @@ extension ObservedPropertyID {
     on object: Object,
     reading slots: [PropertySlot]
   ) {
-    let core = object.observationRegistry.core
+    self.init(of: keyPath, on: object, in: object.observationRegistry.core, reading: slots)
+  }
+
+  /// The same for an object of which only its registry's core is known.
+  init<Object: AnyObject, Value>(
+    of keyPath: KeyPath<Object, Value>,
+    on object: Object,
+    in core: RegistryCore,
+    reading slots: [PropertySlot]
+  ) {
     guard slots.count == 1, let slot = slots.first,
-      slot.keyPath == keyPath || slot.isInherited(as: keyPath, on: object)
+      slot.keyPath == keyPath || slot.isInherited(as: keyPath, on: object, in: core)
     else {
       self = .path(ObjectIdentifier(core.representative(of: keyPath)))
       return
@@ -34,13 +43,14 @@ extension ObservedPropertyID {
 }
 
 extension PropertySlot {
-  fileprivate func isInherited<Object: KeyValueObservable, Value>(
+  fileprivate func isInherited<Object: AnyObject, Value>(
     as keyPath: KeyPath<Object, Value>,
-    on object: Object
+    on object: Object,
+    in objectCore: RegistryCore
   ) -> Bool {
-    guard keyPath is ReferenceWritableKeyPath<Object, Value>,
-      core === object.observationRegistry.core
-    else { return false }
+    guard keyPath is ReferenceWritableKeyPath<Object, Value>, core === objectCore else {
+      return false
+    }
     let spelled = type(of: keyPath)
     let declared = type(of: self.keyPath)
     return declared.valueType == spelled.valueType && declared.rootType != spelled.rootType

@@ -33,7 +33,7 @@ public class ObservationToken: @unchecked Sendable {
   }
 
   /// Whether the observation has not ended.
-  public final var isActive: Bool {
+  public var isActive: Bool {
     infoReference.load(ordering: .acquiring) != nil
   }
 

@@ -23,7 +23,8 @@ extension RegistryCore {
   /// - Parameter delivery: Calls handlers, on the delivering thread, after all that is queued.
   /// - Returns: Whether the calling thread delivers now, and so has to call `drain`.
   func enqueue(_ delivery: @escaping () -> Void) -> Bool {
-    withLockedState { contents, state in
+    let delivery = BindingCause.carry(delivery, to: self)
+    return withLockedState { contents, state in
       contents.queue.append(delivery)
       state.bits |= RegistryState.pending
       guard !state.isDelivering else { return false }
