@@ -10,7 +10,7 @@ extension RegistryCore {
     }
     for (link, derived) in remains.links { derived.forget(link) }
     for info in remains.derived { info.releaseHandler() }
-    for action in remains.endActions { action() }
+    for number in remains.endActions { takeEndAction(number)?() }
   }
 
   /// Asks for a call at the object's end.
@@ -32,8 +32,12 @@ extension RegistryCore {
 
   /// Takes an end action back, and lets go of it outside the lock.
   func removeEndAction(_ number: Int) {
-    let action = withLock { $0.withExtras { $0.endActions.removeValue(forKey: number) } }
+    let action = takeEndAction(number)
     withExtendedLifetime(action) {}
+  }
+
+  private func takeEndAction(_ number: Int) -> (() -> Void)? {
+    withLock { $0.extras?.endActions.removeValue(forKey: number) }
   }
 }
 
@@ -43,7 +47,8 @@ private struct Remains {
   var derived: [DerivedInfo] = []
   /// With their observations, which may end on other threads meanwhile.
   var links: [(link: DependencyLink, derived: DerivedInfo)] = []
-  var endActions: [() -> Void] = []
+  /// The actions to call, in this order, which can be taken back until then.
+  var endActions: [Int] = []
   var extras: RegistryExtras?
   var slots: [PropertySlot] = []
 }
@@ -56,11 +61,14 @@ extension RegistryContents {
       info.markEnded()
       remains.derived.append(info)
     }
+    remains.endActions = extras?.endActions.keys.sorted() ?? []
+    let endActions = extras?.endActions
     remains.extras = extras.take()
-    remains.endActions = remains.extras?.endActions.sorted { $0.key < $1.key }.map(\.value) ?? []
+    remains.extras?.endActions = [:]
     // The slots hold the core, so letting go of them ends a cycle.
     remains.slots = slots
     self = RegistryContents()
+    if let endActions { withExtras { $0.endActions = endActions } }
     return remains
   }
 }
