@@ -69,9 +69,7 @@ extension ObservationLedger {
   /// Strikes one observation off, if it is there.
   func remove(_ token: ControllerToken) {
     guard let core = token.core else { return }
-    let removed = pages.update(core) { page in
-      page.removeTokens { $0 === token }
-    }
+    let removed = pages.update(core) { page in page.remove(token) }
     withExtendedLifetime(removed) {}
   }
 
@@ -129,11 +127,21 @@ extension Optional<ObservationLedger.Page> {
   fileprivate mutating func removeTokens(
     where isRemoved: (ControllerToken) -> Bool
   ) -> (tokens: [ControllerToken], page: ObservationLedger.Page?) {
-    guard var page = take() else { return ([], nil) }
-    let removed = page.tokens.values.filter(isRemoved)
-    for token in removed { page.tokens[token.key] = nil }
-    if page.tokens.isEmpty { return (removed, page) }
-    self = page
-    return (removed, nil)
+    let removed = self?.tokens.values.filter(isRemoved) ?? []
+    for token in removed { self?.tokens[token.key] = nil }
+    return (removed, takeIfEmpty())
+  }
+
+  /// Takes a token out if it is there, and the page with the last one.
+  fileprivate mutating func remove(
+    _ token: ControllerToken
+  ) -> (token: ControllerToken?, page: ObservationLedger.Page?) {
+    guard self?.tokens[token.key] === token else { return (nil, nil) }
+    let removed = self?.tokens.removeValue(forKey: token.key)
+    return (removed, takeIfEmpty())
+  }
+
+  private mutating func takeIfEmpty() -> ObservationLedger.Page? {
+    self?.tokens.isEmpty == true ? take() : nil
   }
 }

@@ -11,7 +11,7 @@
 final class WeakKeyMap<Value>: @unchecked Sendable {
   private struct Entry {
     let core: RegistryCore
-    var value: Value
+    var value: Value?
     /// The action that removes the entry at the object's end.
     var endAction: Int?
 
@@ -33,7 +33,7 @@ final class WeakKeyMap<Value>: @unchecked Sendable {
   var count: Int { mutex.withLock { entries.count } }
 
   /// All values, in no order.
-  var values: [Value] { mutex.withLock { entries.values.map(\.value) } }
+  var values: [Value] { mutex.withLock { entries.values.compactMap(\.value) } }
 
   /// Looks at the value of an object, changes it, or removes it by setting nil.
   ///
@@ -47,19 +47,14 @@ final class WeakKeyMap<Value>: @unchecked Sendable {
     var isNew = false
     let result = mutex.withLock {
       // Taken out of the dictionary, so that it is changed in place.
-      let present = entries.removeValue(forKey: id)
-      var value = present?.value
-      let result = body(&value)
-      if let value {
-        entries[id] = Entry(core: core, value: value, endAction: present?.endAction)
-        isNew = present == nil
-      } else {
-        removed = present
-      }
+      var entry = entries.removeValue(forKey: id) ?? Entry(core: core)
+      isNew = entry.value == nil
+      let result = body(&entry.value)
+      if entry.value != nil { entries[id] = entry } else { removed = entry }
       return result
     }
     removed?.removeEndAction()
-    if isNew { awaitEnd(of: core) }
+    if isNew, removed == nil { awaitEnd(of: core) }
     return result
   }
 
@@ -72,17 +67,20 @@ final class WeakKeyMap<Value>: @unchecked Sendable {
       return entries
     }
     for entry in removed.values { entry.removeEndAction() }
-    return removed.values.map(\.value)
+    return removed.values.compactMap(\.value)
   }
 
   /// Has the entry removed at the object's end; at once if it is gone.
   private func awaitEnd(of core: RegistryCore) {
     let number = core.addEndAction { [weak self, unowned core] in self?.keyDidEnd(core) }
-    let isStillThere = mutex.withLock {
-      entries[ObjectIdentifier(core)]?.endAction = number
-      return entries[ObjectIdentifier(core)] != nil
+    // Not needed if the entry is gone, nor is that of an entry that was removed and made anew.
+    let spare = mutex.withLock {
+      let id = ObjectIdentifier(core)
+      guard let former = entries[id] else { return number }
+      entries[id]?.endAction = number
+      return former.endAction
     }
-    if !isStillThere, let number { core.removeEndAction(number) }
+    if let spare { core.removeEndAction(spare) }
   }
 
   private func keyDidEnd(_ core: RegistryCore) {
