@@ -51,7 +51,7 @@ struct ChangeDictionaryTests {
   }
 
   @Test func `a nil that was asked for is there, and one that wasn't is not`() {
-    let present = ChangeDictionary(Change(new: String?.none, keyPath: \Lamp.label))
+    let present = ChangeDictionary(Change<String?>(new: .some(nil), keyPath: \Lamp.label))
     #expect(present.keys == [.kind, .new, .keyPath])
     #expect(present.new(as: \Lamp.label) == .some(.none))
     #expect(present.old(as: \Lamp.label) == .none)
