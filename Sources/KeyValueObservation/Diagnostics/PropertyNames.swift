@@ -15,10 +15,10 @@ enum PropertyNames {
 
   /// The name of what an observation watches: `hour`, `dog.name`, or what a computed property reads.
   static func name(of info: ObservationInfo, in object: AnyObject) -> String {
-    if let slot = info.slot { return name(of: slot, in: object) ?? spelling(slot.keyPath) }
+    if let slot = info.slot { return name(of: slot, in: object) ?? kind(of: slot.keyPath) }
     guard let derived = info as? DerivedInfo else { return "?" }
     let path = derived.keyPath
-    return derived.actions.reads(derived).flatMap { name(of: path, reading: $0) } ?? spelling(path)
+    return derived.actions.reads(derived).flatMap { name(of: path, reading: $0) } ?? kind(of: path)
   }
 
   /// The name of a property, with its class, as in `Clock.hour`.
@@ -28,8 +28,7 @@ enum PropertyNames {
       return "\(type(of: object)).\(name)"
     }
     let spelled = spelling(keyPath)
-    return isAddress(spelled)
-      ? "\(type(of: object)).a computed \(type(of: keyPath).valueType)" : spelled
+    return isAddress(spelled) ? "\(type(of: object)).\(kind(of: keyPath))" : spelled
   }
 
   /// The name of a property that isn't observed, or the candidates for it.
@@ -41,8 +40,13 @@ enum PropertyNames {
     guard isAddress(spelled) else { return spelled }
     let type = Swift.type(of: keyPath).valueType
     let candidates = children(of: object).filter { Swift.type(of: $0.value) == type }.map(\.name)
-    let names = candidates.isEmpty ? "a computed \(type)" : candidates.joined(separator: " or ")
+    let names = candidates.isEmpty ? kind(of: keyPath) : candidates.joined(separator: " or ")
     return "\(Object.self).\(names)"
+  }
+
+  /// What stands for a name where there is none, as in `a computed Int`.
+  private static func kind(of keyPath: AnyKeyPath) -> String {
+    "a computed \(type(of: keyPath).valueType)"
   }
 
   /// Whether the standard library printed an address instead of a name.
@@ -58,7 +62,7 @@ enum PropertyNames {
 
   /// `dog.name` for a path from object to object, `{firstName, lastName}` for a computed property.
   private static func name(of keyPath: AnyKeyPath, reading reads: AccessTracker) -> String? {
-    let parts = zip(reads.slots, reads.objects).map { name(of: $0, in: $1) ?? "?" }
+    let parts = zip(reads.slots, reads.objects).map { name(of: $0, in: $1) ?? kind(of: $0.keyPath) }
     guard !parts.isEmpty else { return nil }
     if parts.count == 1, isInherited(reads.slots[0], as: keyPath) { return parts[0] }
     let isPath = zip(reads.objects, reads.objects.dropFirst()).allSatisfy { $0 !== $1 }
