@@ -1,5 +1,6 @@
-import KeyValueObservation
 import Testing
+
+@testable import KeyValueObservation
 
 /// Several threads end the same observations, or set the same object.
 @Suite(.serialized)
@@ -145,5 +146,39 @@ struct ThreadedEndTests {
     )
     #expect((stops + [start]).map(\.observationRegistry.observationCount) == [0, 0, 0])
     stops[0].first = 1
+  }
+
+  @Test func `objects whose paths lead to a shared one end while that one is set`() {
+    let shared = SharedMeter(), ended = Counter(), objects = Counter(), faults = Counter()
+    let isDone = Counter()
+    let owners = Unguarded(
+      (0..<Self.rounds).map { _ in
+        let owner = SharedMeter(ended: objects)
+        owner.next = shared
+        return owner
+      }
+    )
+    let tokens = owners.value.map { owner in
+      let canary = Canary(ended)
+      return owner.observe(\.next?.first, options: [.old, .new]) { _, _ in
+        if !canary.isAlive { faults.add() }
+      }
+    }
+    Threads.run(
+      {
+        var value = 0
+        while isDone.value == 0 {
+          value += 1
+          shared.first = value
+        }
+      },
+      {
+        while !owners.value.isEmpty { owners.value.removeLast() }
+        isDone.add()
+      }
+    )
+    #expect([faults.value, ended.value, objects.value] == [0, Self.rounds, Self.rounds])
+    #expect(tokens.allSatisfy { !$0.isActive })
+    #expect(shared.observationRegistry.core.withLock { $0.dependencyCount } == 0)
   }
 }
