@@ -13,6 +13,9 @@ let package = Package(
   products: [
     .library(name: "KeyValueObservation", targets: ["KeyValueObservation"])
   ],
+  traits: [
+    .trait(name: "LiveCounts", description: "Release builds count registries and observations too.")
+  ],
   targets: [
     .target(name: "KeyValueObservation", swiftSettings: settings),
     .testTarget(
@@ -32,6 +35,12 @@ let package = Package(
       name: "clock",
       dependencies: ["KeyValueObservation"],
       path: "Examples/Clock",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "observation-graph",
+      dependencies: ["KeyValueObservation"],
+      path: "Examples/ObservationGraph",
       swiftSettings: settings
     ),
   ],

@@ -10,6 +10,8 @@ final class ControllerToken: ObservationToken, @unchecked Sendable {
     super.init(core: core)
   }
 
+  override var issuer: ObservationLedger? { ledger }
+
   override func cancel() {
     ledger.remove(self)
     super.cancel()

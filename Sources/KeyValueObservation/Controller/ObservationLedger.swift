@@ -23,10 +23,13 @@ final class ObservationLedger: Sendable {
   let duplicates: DuplicatePolicy
   private let retainsObserved: Bool
   private let nextOrdinal = Atomic<UInt64>(1)
-  private let observer: WeakReference<AnyObject>
+  private let observerReference: WeakReference<AnyObject>
+  /// The class of the observer, which can be told when the observer is gone.
+  let observerType: any AnyObject.Type
 
   init(observer: AnyObject, retainsObserved: Bool, duplicates: DuplicatePolicy) {
-    self.observer = WeakReference(observer)
+    observerReference = WeakReference(observer)
+    observerType = type(of: observer)
     self.retainsObserved = retainsObserved
     self.duplicates = duplicates
   }
@@ -58,7 +61,7 @@ final class ObservationLedger: Sendable {
   /// Neither the observer nor an object that is on its way out is retained.
   private func blankPage(for object: any KeyValueObservable) -> Page {
     let reference = WeakReference<AnyObject>(object)
-    let isRetained = retainsObserved && observer.value !== object
+    let isRetained = retainsObserved && observer !== object
     return Page(object: reference, retained: isRetained ? reference.value : nil)
   }
 }
@@ -104,6 +107,9 @@ extension ObservationLedger {
 // MARK: - Looking
 
 extension ObservationLedger {
+  /// The observer, unless it is gone.
+  var observer: AnyObject? { observerReference.value }
+
   /// How many observations there are.
   var count: Int { tokens.count }
 

@@ -15,10 +15,14 @@ enum PropertyNames {
 
   /// The name of what an observation watches: `hour`, `dog.name`, or what a computed property reads.
   static func name(of info: ObservationInfo, in object: AnyObject) -> String {
-    if let slot = info.slot { return name(of: slot, in: object) ?? kind(of: slot.keyPath) }
-    guard let derived = info as? DerivedInfo else { return "?" }
-    let path = derived.keyPath
-    return derived.actions.reads(derived).flatMap { name(of: path, reading: $0) } ?? kind(of: path)
+    if let slot = info.slot { return name(of: slot, in: object) ?? placeholder(for: slot.keyPath) }
+    return name(of: info, reading: (info as? DerivedInfo).flatMap { $0.actions.reads($0) })
+  }
+
+  /// The name of a nested or computed property that was read just now.
+  static func name(of info: ObservationInfo, reading reads: AccessTracker?) -> String {
+    let path = info.keyPath
+    return reads.flatMap { name(of: path, reading: $0) } ?? placeholder(for: path)
   }
 
   /// The name of a property, with its class, as in `Clock.hour`.
@@ -28,7 +32,7 @@ enum PropertyNames {
       return "\(type(of: object)).\(name)"
     }
     let spelled = spelling(keyPath)
-    return isAddress(spelled) ? "\(type(of: object)).\(kind(of: keyPath))" : spelled
+    return isAddress(spelled) ? "\(type(of: object)).\(placeholder(for: keyPath))" : spelled
   }
 
   /// The name of a property that isn't observed, or the candidates for it.
@@ -40,13 +44,8 @@ enum PropertyNames {
     guard isAddress(spelled) else { return spelled }
     let type = Swift.type(of: keyPath).valueType
     let candidates = children(of: object).filter { Swift.type(of: $0.value) == type }.map(\.name)
-    let names = candidates.isEmpty ? kind(of: keyPath) : candidates.joined(separator: " or ")
+    let names = candidates.isEmpty ? placeholder(for: keyPath) : candidates.joined(separator: " or ")
     return "\(Object.self).\(names)"
-  }
-
-  /// What stands for a name where there is none, as in `a computed Int`.
-  private static func kind(of keyPath: AnyKeyPath) -> String {
-    "a computed \(type(of: keyPath).valueType)"
   }
 
   /// Whether the standard library printed an address instead of a name.
@@ -54,20 +53,54 @@ enum PropertyNames {
     spelled.contains("<computed 0x") || spelled.contains("<offset")
   }
 
+  /// What stands for a property whose name isn't known: no address, which would differ from run to
+  /// run.
+  static func placeholder(for keyPath: AnyKeyPath) -> String {
+    let spelled = spelling(keyPath)
+    return isAddress(spelled) ? "a computed \(type(of: keyPath).valueType)" : spelled
+  }
+
   /// The key path as the standard library prints it.
-  static func spelling(_ keyPath: AnyKeyPath) -> String {
+  private static func spelling(_ keyPath: AnyKeyPath) -> String {
     let text = String(reflecting: keyPath)
     return text.hasPrefix("\\") ? String(text.dropFirst()) : text
   }
 
   /// `dog.name` for a path from object to object, `{firstName, lastName}` for a computed property.
   private static func name(of keyPath: AnyKeyPath, reading reads: AccessTracker) -> String? {
-    let parts = zip(reads.slots, reads.objects).map { name(of: $0, in: $1) ?? kind(of: $0.keyPath) }
-    guard !parts.isEmpty else { return nil }
-    if parts.count == 1, isInherited(reads.slots[0], as: keyPath) { return parts[0] }
-    let isPath = zip(reads.objects, reads.objects.dropFirst()).allSatisfy { $0 !== $1 }
-    return isPath && parts.count > 1
-      ? parts.joined(separator: ".") : "{\(parts.joined(separator: ", "))}"
+    let reads = Array(zip(reads.slots, reads.objects))
+    let parts = reads.map { name(of: $0, in: $1) ?? placeholder(for: $0.keyPath) }
+    guard let first = reads.first else { return nil }
+    if parts.count == 1, isInherited(first.0, as: keyPath) { return parts[0] }
+    let isPath = zip(reads, reads.dropFirst()).allSatisfy { leads($0, to: $1.1) }
+    return isPath && parts.count > 1 ? parts.joined(separator: ".") : braces(around: parts)
+  }
+
+  /// Whether a property that was read may be the step of a path to the object that was read next.
+  private static func leads(
+    _ read: (slot: PropertySlot, object: AnyObject),
+    to next: AnyObject
+  ) -> Bool {
+    guard read.object !== next else { return false }
+    let storages = children(of: read.object).lazy.compactMap { $0.value as? any SlotStorage }
+    let value = storages.first { $0.storedSlot === read.slot }?.storedValue
+    return value.map(mayHoldObjects) ?? true
+  }
+
+  private static func mayHoldObjects(_ value: Any) -> Bool {
+    type(of: value) is any AnyObject.Type
+      || Mirror(reflecting: value).children.contains { mayHoldObjects($0.value) }
+  }
+
+  /// One name as it is, several in braces.
+  static func list(_ names: [String]) -> String {
+    names.count == 1 ? names.joined() : braces(around: names)
+  }
+
+  /// Names in braces, each of them once.
+  private static func braces(around names: [String]) -> String {
+    var known: Set<String> = []
+    return "{\(names.filter { known.insert($0).inserted }.joined(separator: ", "))}"
   }
 
   /// Whether a key path is a property of a base class, as a subclass spells it.
@@ -78,10 +111,16 @@ enum PropertyNames {
       && spelled.rootType != declared.rootType
   }
 
+  /// A label as it is written, where it isn't one word: the compiler puts it in backticks, and other
+  /// spaces into it (Swift 6.3).
+  private static func plain(_ label: String) -> String {
+    String(label.compactMap { $0 == "`" ? nil : $0 == "\u{A0}" ? " " : $0 })
+  }
+
   private static func children(of object: AnyObject) -> [(name: String, value: Any)] {
     sequence(first: Mirror(reflecting: object), next: \.superclassMirror).flatMap { mirror in
       mirror.children.map { child in
-        let label = child.label ?? "?"
+        let label = child.label.map(plain) ?? "?"
         let isWrapped = child.value is any SlotStorage && label.hasPrefix("_")
         return (isWrapped ? String(label.dropFirst()) : label, child.value)
       }
@@ -98,10 +137,17 @@ extension ReferenceWritableKeyPath: SettableKeyPath {}
 protocol SlotStorage {
   /// The slot, if it was made.
   var storedSlot: PropertySlot? { get }
+  /// The value, if it can be told.
+  var storedValue: Any? { get }
+}
+
+extension SlotStorage {
+  var storedValue: Any? { nil }
 }
 
 extension Observed: SlotStorage {
   var storedSlot: PropertySlot? { slot?.takeUnretainedValue() }
+  var storedValue: Any? { value }
 }
 
 extension ObservedWeak: SlotStorage {

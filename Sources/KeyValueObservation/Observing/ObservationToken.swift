@@ -45,6 +45,9 @@ public class ObservationToken: @unchecked Sendable {
     end()
   }
 
+  /// The book of the controller that the observation was made by; nil if it was made by none.
+  var issuer: ObservationLedger? { nil }
+
   /// Takes the observation out of its registry and lets go of it.
   @discardableResult
   final func end() -> Bool {
@@ -68,6 +71,7 @@ extension ObservationToken {
   final func own(_ info: ObservationInfo) {
     info.token = .passUnretained(self)
     infoReference.store(.passRetained(info), ordering: .releasing)
+    LiveCounter.addObservations(1)
   }
 
   /// Gives the info up.
@@ -77,6 +81,7 @@ extension ObservationToken {
     guard let info = infoReference.exchange(nil, ordering: .acquiringAndReleasing) else {
       return nil
     }
+    LiveCounter.addObservations(-1)
     let owned = info.takeRetainedValue()
     owned.token = nil
     return owned

@@ -18,9 +18,11 @@ public final class ObservationRegistry: Sendable {
   /// Makes an empty registry.
   public init() {
     modes = .passUnretained(ThreadModes.shared)
+    LiveCounter.addRegistries(1)
   }
 
   deinit {
+    LiveCounter.addRegistries(-1)
     guard let core = coreReference.load(ordering: .acquiring) else { return }
     core.takeRetainedValue().end()
   }

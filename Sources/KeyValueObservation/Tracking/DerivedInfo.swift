@@ -54,6 +54,11 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
 // MARK: - Links
 
 extension DerivedInfo {
+  /// The properties that the observation depends on now.
+  final var linkedSlots: [PropertySlot] {
+    home.withLock { _ in links.map(\.slot) }
+  }
+
   /// Makes the observation depend on just these properties.
   ///
   /// - Parameter slots: What the path read, in the order of reading.
