@@ -106,7 +106,8 @@ extension GraphSurvey {
 
   private mutating func name(of slot: PropertySlot, in object: AnyObject) -> String {
     if let known = names[ObjectIdentifier(slot)] { return known }
-    let name = PropertyNames.name(of: slot, in: object) ?? PropertyNames.placeholder(for: slot.keyPath)
+    let name =
+      PropertyNames.name(of: slot, in: object) ?? PropertyNames.placeholder(for: slot.keyPath)
     names[ObjectIdentifier(slot)] = name
     return name
   }

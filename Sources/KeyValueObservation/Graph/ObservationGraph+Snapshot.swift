@@ -36,8 +36,9 @@ extension ObservationGraph {
   ) -> ObservationGraph {
     var survey = GraphSurvey()
     for object in objects { survey.enter(object) }
-    for controller in repeat each controllers { survey.visit(controller.ledger) }
     survey.visitObjects()
+    // Behind the walk, so that it doesn't go on to what they observe.
+    for controller in repeat each controllers { survey.visit(controller.ledger) }
     return survey.graph
   }
 
