@@ -63,7 +63,7 @@ struct ObservationGraphNameTests {
     let binder = Binder()
     let token = binder.token(for: \.weight, line: 1)
     #expect(
-      ObservationGraph.snapshot(of: binder).edges.map(\.property) == ["<computed Int>"]
+      ObservationGraph.snapshot(of: binder).edges.map(\.property) == ["a computed Int"]
     )
     token.cancel()
   }
