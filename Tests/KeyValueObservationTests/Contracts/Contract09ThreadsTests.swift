@@ -28,9 +28,9 @@ struct Contract09ThreadsTests {
       }
     }
     Parallel.run(4) { _ in
-      for step in 0..<5_000 { place.value = step }
+      for step in 0..<2_000 { place.value = step }
     }
-    #expect(calls.load(ordering: .relaxed) == 40_000)
+    #expect(calls.load(ordering: .relaxed) == 16_000)
     #expect(overlaps.load(ordering: .relaxed) == 0)
     withExtendedLifetime(tokens) {}
   }
@@ -41,7 +41,7 @@ struct Contract09ThreadsTests {
     let others = Atomic<Int>(0)
     let steady = place.observe(\.value) { _, _ in calls.add(1, ordering: .relaxed) }
     Parallel.run(4) { thread in
-      for step in 0..<4_000 {
+      for step in 0..<2_000 {
         if thread < 2 {
           place.value = step
         } else {
@@ -52,15 +52,15 @@ struct Contract09ThreadsTests {
         }
       }
     }
-    #expect(calls.load(ordering: .relaxed) == 8_000)
-    #expect(others.load(ordering: .relaxed) >= 4_000)
+    #expect(calls.load(ordering: .relaxed) == 4_000)
+    #expect(others.load(ordering: .relaxed) >= 2_000)
     #expect(place.observationRegistry.observationCount == 1)
     withExtendedLifetime(steady) {}
   }
 
   @Test func `no change is lost between the initial call and the registration`() {
     let misses = Atomic<Int>(0)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let place = SharedPlace()
       let latest = Mutex<Int?>(nil)
       let tokens = Mutex<[ObservationToken]>([])
@@ -122,11 +122,11 @@ struct Contract09ThreadsTests {
       calls.add(1, ordering: .relaxed)
     }
     Parallel.run(2) { thread in
-      for step in 0..<5_000 {
+      for step in 0..<2_000 {
         place.withMutation(of: \.value) { place.value = thread + step }
       }
     }
-    #expect(calls.load(ordering: .relaxed) == 10_000)
+    #expect(calls.load(ordering: .relaxed) == 4_000)
     withExtendedLifetime(token) {}
   }
 
