@@ -15,7 +15,7 @@ extension ObservationController {
   ///   - line: The line of the call.
   ///   - action: The method, as the observer's type names it.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: As for a closure. The observer is held while the method runs.
   @discardableResult
   public func observe<Object: KeyValueObservable, Value>(
@@ -49,7 +49,7 @@ extension ObservationController {
   ///   - line: The line of the call.
   ///   - action: The method, as the observer's type names it.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: As for a closure. The observer is held while the method runs.
   @discardableResult
   public func observe<Object: KeyValueObservable, Value>(
@@ -83,7 +83,7 @@ extension ObservationController {
   ///   - line: The line of the call.
   ///   - action: The method, as the observer's type names it.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: As for a closure. The observer is held while the method runs.
   @discardableResult
   public func observe<Object: KeyValueObservable, Value>(

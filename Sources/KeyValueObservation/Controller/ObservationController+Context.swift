@@ -9,7 +9,7 @@ extension ObservationController where Observer: KeyValueObserver {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: As for a closure. The observer is held while its method runs.
   @discardableResult
   public func observe<Object: KeyValueObservable, Value>(
@@ -42,7 +42,7 @@ extension ObservationController where Observer: KeyValueObserver & Sendable {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: As for a closure. The observer is held while its method runs.
   @discardableResult
   public func observe<Object: KeyValueObservable & Sendable, Value>(

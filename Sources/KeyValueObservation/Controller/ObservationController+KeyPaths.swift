@@ -16,7 +16,7 @@ extension ObservationController {
   ///   - handler: Called for each change of each property with the observer, the object and the
   ///     change, which tells the property.
   /// - Returns: A token for each property, which may be dropped: the controller holds them.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: Each property is an observation of its own, as for a closure.
   @discardableResult
   public func observe<Object: KeyValueObservable>(
@@ -49,7 +49,7 @@ extension ObservationController where Observer: Sendable {
   ///   - handler: Called for each change of each property with the observer, the object and the
   ///     change, which tells the property; on whatever thread made it.
   /// - Returns: A token for each property, which may be dropped: the controller holds them.
-  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)``.
+  /// - Delivery: As for a closure, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: Each property is an observation of its own, as for a closure.
   @discardableResult
   public func observe<Object: KeyValueObservable & Sendable>(

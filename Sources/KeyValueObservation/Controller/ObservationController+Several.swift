@@ -19,7 +19,7 @@ extension ObservationController {
   ///     was committed.
   /// - Returns: A token, which may be dropped: the controller holds it.
   /// - Delivery: Once for each change of any of them, and once for a batch, however many it changed. As
-  ///   for computed properties, see ``observe(_:_:options:filter:file:line:handler:)``.
+  ///   for computed properties, see ``observe(_:_:options:filter:file:line:handler:)-(_,KeyPath<Object,Value>,_,_,_,_,_)``.
   /// - Lifetime: One observation, which ends with the controller, the observer or the object, by its
   ///   token, or by unobserving the object. Unobserving one of the properties doesn't end it.
   @discardableResult
