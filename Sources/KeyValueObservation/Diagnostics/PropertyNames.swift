@@ -44,7 +44,8 @@ enum PropertyNames {
     guard isAddress(spelled) else { return spelled }
     let type = Swift.type(of: keyPath).valueType
     let candidates = children(of: object).filter { Swift.type(of: $0.value) == type }.map(\.name)
-    let names = candidates.isEmpty ? placeholder(for: keyPath) : candidates.joined(separator: " or ")
+    let names =
+      candidates.isEmpty ? placeholder(for: keyPath) : candidates.joined(separator: " or ")
     return "\(Object.self).\(names)"
   }
 
