@@ -149,6 +149,7 @@ struct ControllerConformanceTests {
     #expect(logbook.lines == ["e 1", "a.d Optional(2)", "d 3"])
   }
 
+  #if DEBUG
   @Test func `an empty list of key paths stops a debug build`() async {
     await #expect(processExitsWith: .failure) {
       let node = Node()
@@ -156,6 +157,7 @@ struct ControllerConformanceTests {
       ObservationController(observer: logbook).observe(node, keyPaths: []) { _, _, _ in }
     }
   }
+  #endif
 }
 
 /// All coins are equal.
