@@ -61,6 +61,7 @@ struct EndingInHandlerTests {
     lamp.level = 1
     lamp.level = 2
     #expect(journal.lines == ["A 1", "C 1", "A 2", "C 2", "D 2"])
+    tokens = [:]
   }
 
   @Test func `a sibling of another property ends too, with changes that wait`() {
