@@ -70,12 +70,15 @@ struct RegistryMemoryTests {
     #expect(third.observationRegistry.core.withLock { $0.dependencyCount } == 0)
   }
 
-  /// The time per observation to observe and to end, with the newest ended first, last, or at once.
+  /// The nanoseconds of this thread for each of some observations.
   private func time(_ count: Int, _ work: (Int) -> Void) -> Double {
-    let clock = ContinuousClock()
-    // The best of several, since other work disturbs.
-    let best = (0..<2).map { _ in clock.measure { work(count) } }.min() ?? .zero
-    return best / .nanoseconds(count)
+    // The better of two, since other work disturbs.
+    let times = (0..<2).map { _ in
+      let start = Threads.processorTime
+      work(count)
+      return Threads.processorTime - start
+    }
+    return min(times[0], times[1]) / Double(count)
   }
 
   private func expectLinear(

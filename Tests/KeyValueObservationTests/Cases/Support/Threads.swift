@@ -22,6 +22,13 @@ enum Threads {
     run((0..<count).map { number in { body(number) } })
   }
 
+  /// For how many nanoseconds the calling thread has been running.
+  static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+
   /// Lets other threads run.
   static func giveWay() {
     sched_yield()
