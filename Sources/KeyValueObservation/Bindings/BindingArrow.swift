@@ -54,7 +54,7 @@ final class BindingArrow<Source: KeyValueObservable, Target: AnyObject, Input, O
     if let isEqual, isEqual(target[keyPath: output], value) { return }
     if !isFirst, agreesBackwards?(present, target[keyPath: output]) == true { return }
     let cause = BindingCause.found(at: source)
-    guard isAdmitted(value, cause), !reportIfEndless(cause, object) else { return }
+    guard isAdmitted(value, cause), mayGoOn(cause, object) else { return }
     cause.write(to: targetPlace?.core) { target[keyPath: output] = value }
   }
 
@@ -65,9 +65,15 @@ final class BindingArrow<Source: KeyValueObservable, Target: AnyObject, Input, O
     return isEqual.map { $0(value, value) } ?? false
   }
 
-  private func reportIfEndless(_ cause: BindingCause, _ object: Source) -> Bool {
-    guard cause.depth >= BindingToken.depthLimit, let token else { return false }
-    ObservationDiagnostics.report(.unsettledBinding(input, of: object, at: token.site))
-    return true
+  /// Whether it isn't an endless to and fro.
+  private func mayGoOn(_ cause: BindingCause, _ object: Source) -> Bool {
+    switch cause.effort.spend(atDepth: cause.depth) {
+    case .fine: return true
+    case .stopped: return false
+    case .tooMuch:
+      guard let site = token?.site else { return false }
+      ObservationDiagnostics.report(.unsettledBinding(input, of: object, at: site))
+      return false
+    }
   }
 }

@@ -18,23 +18,37 @@ final class BindingCause {
   let propagation: BindingPropagation
   /// How many bindings have set something, one on account of the other.
   let depth: Int
+  let effort: BindingEffort
   private let phase: Phase
 
   private static let local = ThreadLocal<BindingCause>()
 
-  init(_ propagation: BindingPropagation, depth: Int, _ phase: Phase = .handling) {
+  /// The cause of what is done on account of a change that has no cause itself.
+  private init(origin: BindingPlace) {
+    propagation = BindingPropagation(origin: origin)
+    depth = 0
+    effort = BindingEffort()
+    phase = .handling
+  }
+
+  /// The cause of what comes of another cause.
+  private init(
+    _ propagation: BindingPropagation,
+    after cause: BindingCause,
+    deeper: Int = 0,
+    _ phase: Phase = .handling
+  ) {
     self.propagation = propagation
-    self.depth = depth
+    depth = cause.depth + deeper
+    effort = cause.effort
     self.phase = phase
   }
 
   /// The cause of what a binding is about to do because its source has changed.
   static func found(at source: BindingPlace) -> BindingCause {
-    guard let cause = current else {
-      return BindingCause(BindingPropagation(origin: source), depth: 0)
-    }
+    guard let cause = current else { return BindingCause(origin: source) }
     guard cause.isDirect(at: source.core) else {
-      return BindingCause(BindingPropagation(origin: source), depth: cause.depth)
+      return BindingCause(BindingPropagation(origin: source), after: cause)
     }
     _ = cause.propagation.visit(source)
     return cause
@@ -50,7 +64,7 @@ final class BindingCause {
   ///   - body: Sets the target.
   func write(to core: RegistryCore?, _ body: () -> Void) {
     let hasClaim = core?.claim() ?? false
-    BindingCause(propagation, depth: depth + 1, .writing).whileCurrent(body)
+    BindingCause(propagation, after: self, deeper: 1, .writing).whileCurrent(body)
     if hasClaim { core?.drain() }
   }
 
@@ -58,7 +72,7 @@ final class BindingCause {
   static func carry(_ delivery: @escaping () -> Void, to core: RegistryCore) -> () -> Void {
     guard let cause = current else { return delivery }
     let phase = cause.isWriting ? Phase.delivering(ObjectIdentifier(core)) : .handling
-    let carried = BindingCause(cause.propagation, depth: cause.depth, phase)
+    let carried = BindingCause(cause.propagation, after: cause, phase)
     return { carried.whileCurrent(delivery) }
   }
 }

@@ -3,9 +3,6 @@ internal import Synchronization
 /// The token of a binding, which owns the observations that it is made of.
 // The proof for `Sendable`: it adds constants and what a mutex guards.
 final class BindingToken: ObservationToken, @unchecked Sendable {
-  /// How many bindings may set something, one on account of the other, before it counts as endless.
-  static var depthLimit: Int { 10_000 }
-
   let first: BindingEnd
   let second: BindingEnd
   let isTwoWay: Bool

@@ -1,0 +1,85 @@
+import KeyValueObservation
+import Synchronization
+import Testing
+
+/// Bindings and weak properties of objects that several threads use.
+struct BindingThreadTests {
+  /// Objects that are changed and bound with the mutex held only.
+  // The proof for `Sendable`: see above; what is done without the mutex is the library's to guard.
+  private final class Desk: @unchecked Sendable {
+    let knobs = [Knob("a"), Knob("b"), Knob("c")]
+    let owner = Label()
+    lazy var controller = ObservationController(observer: owner)
+    let mutex = Mutex(())
+  }
+
+  @Test func `threads bind, set and end in turn, and the sides agree whenever they are bound`() {
+    let desk = Desk()
+    let disagreements = Atomic<Int>(0)
+    desk.mutex.withLock { _ in _ = desk.controller }
+    Parallel.run(4) { thread in
+      for step in 0..<500 {
+        let (from, to) = (desk.knobs[(thread + step) % 3], desk.knobs[(thread + step + 1) % 3])
+        let token = desk.mutex.withLock { _ in
+          let token = desk.controller.bindTwoWay(from, \.level, to, \.level)
+          to.level = step
+          if from.level != step { disagreements.add(1, ordering: .relaxed) }
+          return token
+        }
+        if step % 3 == 0 { desk.mutex.withLock { _ in token.cancel() } }
+      }
+    }
+    #expect(disagreements.load(ordering: .relaxed) == 0)
+    desk.controller.unobserveAll()
+    #expect(desk.controller.bindingCount == 0)
+    #expect(desk.knobs.map(\.observationRegistry.observationCount) == [0, 0, 0])
+  }
+
+  /// What one thread refers to and another lets go of.
+  private final class Stage: Sendable {
+    let handedOver = Mutex<[Box]>([])
+    let isDone = Atomic<Bool>(false)
+    let ends = Atomic<Int>(0)
+
+    // The proof for `Sendable`: the one thread stops using the object before the other lets it go.
+    struct Box: @unchecked Sendable {
+      let dancer: Dancer
+    }
+  }
+
+  @Test func `referents end on another thread than the one that uses their owner`() {
+    let stage = Stage()
+    Parallel.run(2) { thread in
+      thread == 0 ? Self.refer(stage) : Self.letGo(stage)
+    }
+    #expect(stage.ends.load(ordering: .relaxed) == 1000)
+  }
+
+  private static func refer(_ stage: Stage) {
+    var owners: [Dancer] = []
+    for index in 0..<1000 {
+      let owner = Dancer("owner"), referent = Dancer("\(index)")
+      owner.partner = referent
+      owner.observationController.observe(owner, \.partner) { _, _, change in
+        if change.new.map({ $0 == nil }) ?? false { stage.ends.add(1, ordering: .relaxed) }
+      }
+      stage.handedOver.withLock { $0.append(Stage.Box(dancer: referent)) }
+      _ = owner.partner
+      owners.append(owner)
+    }
+    stage.isDone.store(true, ordering: .releasing)
+    while stage.ends.load(ordering: .acquiring) < 1000 { _ = owners.last?.partner }
+  }
+
+  private static func letGo(_ stage: Stage) {
+    var isLast = false
+    while !isLast {
+      isLast = stage.isDone.load(ordering: .acquiring)
+      let boxes = stage.handedOver.withLock { boxes in
+        defer { boxes = [] }
+        return boxes
+      }
+      withExtendedLifetime(boxes) {}
+    }
+  }
+}
