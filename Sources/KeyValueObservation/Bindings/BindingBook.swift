@@ -1,10 +1,10 @@
-internal import Synchronization
-
 /// A controller's book of bindings, by the objects that they observe.
 ///
 /// It holds the tokens, so that bindings last. What leaves it is let go outside its mutex.
-final class BindingBook: Sendable {
-  private let pages = Mutex<[ObjectIdentifier: [BindingToken]]>([:])
+// The proof for `Sendable`: `pages` is touched with the mutex held only.
+final class BindingBook: @unchecked Sendable {
+  private let mutex = PthreadMutex()
+  private var pages: [ObjectIdentifier: [BindingToken]] = [:]
 
   /// Enters a binding, unless it is a duplicate and these are ignored.
   ///
@@ -26,7 +26,7 @@ final class BindingBook: Sendable {
 
   /// Strikes a binding off, if it is there.
   func remove(_ token: BindingToken) {
-    pages.withLock { pages in
+    mutex.withLock {
       for place in token.observed {
         let id = ObjectIdentifier(place.core)
         pages[id]?.removeAll { $0 === token }
@@ -37,7 +37,7 @@ final class BindingBook: Sendable {
 
   /// Ends the bindings that observe an object, or one property of it.
   func end(_ property: ObservedPropertyID? = nil, of core: RegistryCore) {
-    let tokens = pages.withLock { $0[ObjectIdentifier(core)] ?? [] }
+    let tokens = mutex.withLock { pages[ObjectIdentifier(core)] ?? [] }
     for token in tokens where property == nil || token.observes(property, of: core) {
       token.cancel()
     }
@@ -51,16 +51,16 @@ final class BindingBook: Sendable {
   /// How many bindings there are.
   var count: Int { all.count }
 
-  private var all: Set<BindingToken> { pages.withLock { Set($0.values.joined()) } }
+  private var all: Set<BindingToken> { mutex.withLock { Set(pages.values.joined()) } }
 
   private func bindings(like token: BindingToken) -> [BindingToken] {
     guard let place = token.first.place else { return [] }
-    return pages.withLock { $0[ObjectIdentifier(place.core)] ?? [] }
+    return mutex.withLock { pages[ObjectIdentifier(place.core)] ?? [] }
   }
 
   private func enter(_ token: BindingToken, ifCountIs count: Int) -> Bool {
     guard let place = token.first.place else { return true }
-    return pages.withLock { pages in
+    return mutex.withLock {
       guard pages[ObjectIdentifier(place.core)]?.count ?? 0 == count else { return false }
       let ids = Set(token.observed.map { ObjectIdentifier($0.core) })
       for id in ids { pages[id, default: []].append(token) }

@@ -1,14 +1,13 @@
-internal import Synchronization
-
 /// The token of a binding, which owns the observations that it is made of.
-// The proof for `Sendable`: it adds constants and what a mutex guards.
+// The proof for `Sendable`: it adds constants, and `parts`, which is touched with the mutex held only.
 final class BindingToken: ObservationToken, @unchecked Sendable {
   let first: BindingEnd
   let second: BindingEnd
   let isTwoWay: Bool
   let site: CallSite
   private let book: BindingBook
-  private let parts = Mutex<Parts?>(Parts())
+  private let mutex = PthreadMutex()
+  private var parts: Parts? = Parts()
 
   /// What has to be taken back.
   private struct Parts {
@@ -36,7 +35,7 @@ final class BindingToken: ObservationToken, @unchecked Sendable {
   }
 
   override var isActive: Bool {
-    parts.withLock { $0 != nil }
+    mutex.withLock { parts != nil }
   }
 
   override func cancel() {
@@ -56,7 +55,7 @@ final class BindingToken: ObservationToken, @unchecked Sendable {
 
   /// Ends the binding: all its observations before anything is released.
   func finish() {
-    guard let parts = parts.withLock({ $0.take() }) else { return }
+    guard let parts = mutex.withLock({ self.parts.take() }) else { return }
     let infos = parts.observations.compactMap { token in token.core?.detach(token) }
     for info in infos { info.releaseHandler() }
     for end in parts.ends { end.cancel() }
@@ -82,7 +81,7 @@ extension BindingToken {
       ledger: nil
     ) { source, _ in handler(source) }
     guard observation.isActive else { return false }
-    let isTaken = parts.withLock { $0?.observations.append(observation) != nil }
+    let isTaken = mutex.withLock { parts?.observations.append(observation) != nil }
     if !isTaken { observation.cancel() }
     return isTaken
   }
@@ -94,7 +93,7 @@ extension BindingToken {
     for core in cores {
       let number = core.addEndAction { [weak self] in self?.cancel() }
       let registration = EndRegistration(core: core, number: number)
-      if parts.withLock({ $0?.ends.append(registration) }) == nil { registration.cancel() }
+      if mutex.withLock({ parts?.ends.append(registration) }) == nil { registration.cancel() }
     }
   }
 }

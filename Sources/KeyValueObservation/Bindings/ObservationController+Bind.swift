@@ -69,7 +69,7 @@ extension ObservationController {
   }
 
   /// How many bindings of the controller have not ended.
-  public var bindingCount: Int { bindings.count }
+  public var bindingCount: Int { bindings.existing?.count ?? 0 }
 }
 
 extension ObservationController where Observer: Sendable {

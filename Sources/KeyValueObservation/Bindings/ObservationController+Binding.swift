@@ -82,8 +82,9 @@ extension ObservationController {
       ObservationDiagnostics.report(.selfBinding(keyPath, of: object, at: site))
       return (.inert, nil)
     }
-    let token = BindingToken(ends.0, ends.1, isTwoWay: isTwoWay, book: bindings, site: site)
-    let admitted = bindings.admit(token, ledger.duplicates)
+    let book = bindings.book
+    let token = BindingToken(ends.0, ends.1, isTwoWay: isTwoWay, book: book, site: site)
+    let admitted = book.admit(token, ledger.duplicates)
     return (admitted, admitted === token ? token : nil)
   }
 

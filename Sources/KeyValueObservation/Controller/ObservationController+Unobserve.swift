@@ -13,7 +13,7 @@ extension ObservationController {
     guard let core = object.observationRegistry.existingCore else { return }
     let property = core.property(of: keyPath, on: object)
     ledger.end(property, of: core)
-    bindings.end(property, of: core)
+    bindings.existing?.end(property, of: core)
   }
 
   /// Ends the observations of a property.
@@ -24,7 +24,7 @@ extension ObservationController {
   public func unobserve<Value>(_ property: ObservedProperty<Value>) {
     let slot = property.slot
     ledger.end(.slot(ObjectIdentifier(slot)), of: slot.core)
-    bindings.end(.slot(ObjectIdentifier(slot)), of: slot.core)
+    bindings.existing?.end(.slot(ObjectIdentifier(slot)), of: slot.core)
   }
 
   /// Ends all observations of an object.
@@ -35,7 +35,7 @@ extension ObservationController {
   public func unobserve(_ object: some KeyValueObservable) {
     guard let core = object.observationRegistry.existingCore else { return }
     ledger.end(core)
-    bindings.end(of: core)
+    bindings.existing?.end(of: core)
   }
 
   /// Ends all observations of the controller, which may go on to be used.
@@ -43,7 +43,7 @@ extension ObservationController {
   /// Does nothing if there are none. All are ended before anything that was captured is released.
   public func unobserveAll() {
     ledger.endAll()
-    bindings.endAll()
+    bindings.existing?.endAll()
   }
 }
 

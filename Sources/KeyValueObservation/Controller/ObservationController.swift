@@ -20,7 +20,7 @@
 public final class ObservationController<Observer: AnyObject> {
   let anchor: ObserverAnchor<Observer>
   let ledger: ObservationLedger
-  let bindings = BindingBook()
+  let bindings = BindingBookReference()
 
   /// Makes a controller.
   ///
@@ -44,7 +44,7 @@ public final class ObservationController<Observer: AnyObject> {
 
   deinit {
     ledger.endAll()
-    bindings.endAll()
+    bindings.existing?.endAll()
   }
 
   /// The object that observes; nil if it is gone.
