@@ -35,9 +35,12 @@ struct PthreadMutex: ~Copyable, @unchecked Sendable {
 
   /// Runs a closure while holding the mutex.
   ///
+  /// It isn't inlined, so that what the closure hands out outlives the lock.
+  ///
   /// - Parameter body: Runs at once. It must not call user code.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
+  @inline(never)
   func withLock<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -83,6 +83,10 @@ final class RegistryCore: @unchecked Sendable {
   }
 
   /// As `withLock`, for those that look at the state's bits or change them.
+  ///
+  /// It isn't inlined, so that what the closure hands out outlives the lock. Where the optimiser sees
+  /// that it is only let go of, it would do that before the lock is given back (Swift 6.3).
+  @inline(never)
   func withLockedState<Result>(
     _ body: (inout RegistryContents, inout RegistryState) -> Result
   ) -> Result {
