@@ -34,7 +34,7 @@ struct TwoWayBindingTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test(arguments: [0, 1, 2])
+  @Test(.needsScopedLocals, arguments: [0, 1, 2])
   func `a ring of comparable values settles in one round`(start: Int) {
     let controller = controller
     let knobs = ["a", "b", "c"].map { Knob($0) }

@@ -3,7 +3,8 @@ import Testing
 
 /// Observers are called in the order of registration, across controllers and kinds.
 struct OrderTests {
-  @Test func `observers of three controllers are called in the order of registration`() {
+  @Test(.needsScopedLocals)
+  func `observers of three controllers are called in the order of registration`() {
     let journal = Journal()
     let lamp = Lamp()
     let panels = (0..<3).map { Panel(journal, "\($0)") }

@@ -7,7 +7,7 @@ import Testing
 struct ThreadedEndTests {
   private static let rounds = 500
 
-  @Test func `eight threads cancel each token and unobserve its property`() {
+  @Test(.needsScopedLocals) func `eight threads cancel each token and unobserve its property`() {
     let ended = Counter(), endings = Counter(), gauge = Gauge(ended: Counter())
     let meters = (0..<Self.rounds).map { _ in SharedMeter() }
     let controller = ObservationController(observer: gauge)

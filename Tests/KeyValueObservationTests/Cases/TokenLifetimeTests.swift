@@ -41,6 +41,7 @@ struct TokenLifetimeTests {
   }
 
   @Test(
+    .needsScopedLocals,
     arguments: [true, false],
     [\Lamp.level, \Lamp.itself.level] as [any KeyPath<Lamp, Int> & Sendable]
   )
@@ -66,7 +67,8 @@ struct TokenLifetimeTests {
     #expect(journal.lines == ["told"] + ends + ["told", "captured released", "lamp ended"])
   }
 
-  @Test func `a token in a base class goes before the object in the subclass`() {
+  @Test(.needsScopedLocals) func `a token in a base class goes before the object in the subclass`()
+  {
     let journal = Journal()
     do {
       let holder = ObjectAbove(Lamp("lamp", journal))

@@ -5,7 +5,7 @@ import Testing
 struct WeakKeyMapTests {
   private let journal = Journal()
 
-  @Test func `it finds, replaces and removes values`() {
+  @Test(.needsScopedLocals) func `it finds, replaces and removes values`() {
     let map = WeakKeyMap<String>(), keys = [Lamp(), Lamp()]
     #expect(map[keys[0]] == nil)
     map[keys[0]] = "a"

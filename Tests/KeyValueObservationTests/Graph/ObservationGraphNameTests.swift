@@ -25,7 +25,8 @@ struct ObservationGraphNameTests {
     )
   }
 
-  @Test func `observers that are gone keep their class, and count one by one`() {
+  @Test(.needsScopedLocals) func `observers that are gone keep their class, and count one by one`()
+  {
     let leaf = Leaf()
     let readers = [Reader(), Reader()].map { ObservationController(observer: $0) }
     let other = ObservationController(observer: Attic.Reader())

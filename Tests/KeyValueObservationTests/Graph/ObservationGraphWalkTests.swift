@@ -15,7 +15,7 @@ struct ObservationGraphWalkTests {
     #expect(graph.nodes.map(\.name) == ["Leaf#1"])
   }
 
-  @Test func `a cycle of observers ends where it began`() {
+  @Test(.needsScopedLocals) func `a cycle of observers ends where it began`() {
     let leaves = [Leaf(), Leaf(), Leaf()]
     for (index, leaf) in leaves.enumerated() {
       leaf.watch(leaves[(index + 1) % leaves.count], line: UInt(index))

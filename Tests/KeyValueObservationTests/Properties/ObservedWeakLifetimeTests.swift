@@ -17,7 +17,7 @@ struct ObservedWeakLifetimeTests {
     #expect(journal.lines == ["told", "ann ends", "captured released", "bob is left"])
   }
 
-  @Test func `a referent that ends while its owner does is not told`() {
+  @Test(.needsScopedLocals) func `a referent that ends while its owner does is not told`() {
     let journal = Journal()
     do {
       let ann = Dancer("ann", journal)

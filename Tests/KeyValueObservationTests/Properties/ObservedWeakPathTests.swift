@@ -27,7 +27,8 @@ struct ObservedWeakPathTests {
     )
   }
 
-  @Test func `every owner hears of the end, in the order in which they referred to it`() {
+  @Test(.needsScopedLocals)
+  func `every owner hears of the end, in the order in which they referred to it`() {
     let journal = Journal()
     let owners = ["ann", "eve", "fay"].map { Dancer($0) }
     let tokens = owners.map { owner in

@@ -41,7 +41,8 @@ struct PropertySlotTests {
     #expect(layout == [1])
   }
 
-  @Test func `what comes during a delivery stands behind, and replaced cells are handed out`() {
+  @Test(.needsScopedLocals)
+  func `what comes during a delivery stands behind, and replaced cells are handed out`() {
     let first = entries(1...2), more = entries(3...9)
     for entry in first { _ = slot.add(entry, isDelivering: false) }
     let former = slot.cells.load(ordering: .relaxed)
