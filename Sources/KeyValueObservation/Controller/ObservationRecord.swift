@@ -19,7 +19,7 @@ public struct ObservationRecord {
     self.object = object
     keyPath = info.keyPath
     property = PropertyNames.name(of: info, in: object)
-    options = info.options
+    options = info.askedOptions
     file = info.site.file
     line = info.site.line
   }

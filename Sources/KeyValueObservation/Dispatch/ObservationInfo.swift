@@ -17,6 +17,8 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
 
   private let subject: Subject
   /// What the observation is told.
+  final let askedOptions: ObservingOptions
+  /// What is needed to tell it.
   @usableFromInline final let options: ObservingOptions
   final let site: CallSite
   /// The token, which is alive as long as it owns the info.
@@ -24,6 +26,7 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
 
   init(_ subject: Subject, _ request: ObservationRequest) {
     self.subject = subject
+    askedOptions = request.askedOptions
     options = request.options
     site = request.site
     super.init(serial: Self.takeSerial(), needs: SlotNeeds(of: options), isLink: false)

@@ -1,20 +1,25 @@
 /// What an observation is told, and where it was asked for.
 struct ObservationRequest: Sendable {
+  /// What was asked for.
+  let askedOptions: ObservingOptions
+  /// What is needed, which is more where a filter compares values.
   let options: ObservingOptions
   let site: CallSite
 
   init(_ options: ObservingOptions, file: StaticString, line: UInt) {
+    askedOptions = options
     self.options = options
     site = CallSite(file: file, line: line)
   }
 
-  init(options: ObservingOptions, site: CallSite) {
-    self.options = options
-    self.site = site
+  private init(_ request: ObservationRequest, needing options: ObservingOptions) {
+    askedOptions = request.askedOptions
+    self.options = request.options.union(options)
+    site = request.site
   }
 
   /// The same request with values that are needed besides those that were asked for.
   func adding(_ options: ObservingOptions) -> ObservationRequest {
-    ObservationRequest(options: self.options.union(options), site: site)
+    ObservationRequest(self, needing: options)
   }
 }

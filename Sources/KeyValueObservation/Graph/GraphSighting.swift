@@ -49,7 +49,7 @@ extension GraphSighting {
       observer: observer,
       object: object,
       property: property,
-      options: info.options,
+      options: info.askedOptions,
       file: info.site.file,
       line: info.site.line
     )
