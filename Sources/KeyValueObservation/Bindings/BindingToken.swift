@@ -76,7 +76,7 @@ extension BindingToken {
     let observation = ObservationDispatcher.observe(
       source,
       input,
-      ObservationRequest(options: .new, site: site),
+      ObservationRequest(.new, at: site),
       filter: .all,
       ledger: nil
     ) { source, _ in handler(source) }

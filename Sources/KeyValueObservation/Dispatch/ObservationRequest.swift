@@ -6,10 +6,14 @@ struct ObservationRequest: Sendable {
   let options: ObservingOptions
   let site: CallSite
 
-  init(_ options: ObservingOptions, file: StaticString, line: UInt) {
+  init(_ options: ObservingOptions, at site: CallSite) {
     askedOptions = options
     self.options = options
-    site = CallSite(file: file, line: line)
+    self.site = site
+  }
+
+  init(_ options: ObservingOptions, file: StaticString, line: UInt) {
+    self.init(options, at: CallSite(file: file, line: line))
   }
 
   private init(_ request: ObservationRequest, needing options: ObservingOptions) {
