@@ -37,7 +37,7 @@ final class BindingBook: @unchecked Sendable {
 
   /// Ends the bindings that observe an object, or one property of it.
   func end(_ property: ObservedPropertyID? = nil, of core: RegistryCore) {
-    let tokens = mutex.withLock { pages[ObjectIdentifier(core)] ?? [] }
+    let tokens = mutex.withLock { pages[ObjectIdentifier(core)]?.map { $0 } ?? [] }
     for token in tokens where property == nil || token.observes(property, of: core) {
       token.cancel()
     }
@@ -55,7 +55,7 @@ final class BindingBook: @unchecked Sendable {
 
   private func bindings(like token: BindingToken) -> [BindingToken] {
     guard let place = token.first.place else { return [] }
-    return mutex.withLock { pages[ObjectIdentifier(place.core)] ?? [] }
+    return mutex.withLock { pages[ObjectIdentifier(place.core)]?.map { $0 } ?? [] }
   }
 
   private func enter(_ token: BindingToken, ifCountIs count: Int) -> Bool {

@@ -84,7 +84,7 @@ extension ManualChangeBook {
   /// The change of a property that is under way, unless it is another thread's.
   private func open(_ keyPath: AnyKeyPath) -> ManualChange? {
     // Compared without the lock: a key path may hold arguments with an equality of their own.
-    core.withLock { $0.extras?.manualChanges ?? [] }.last {
+    core.withLock { $0.extras?.manualChanges.map { $0 } ?? [] }.last {
       $0.keyPath == keyPath && ($0.thread ?? CurrentThread.id) == CurrentThread.id
     }
   }

@@ -9,7 +9,7 @@ extension RegistryCore {
   func representative(of keyPath: AnyKeyPath) -> AnyKeyPath {
     let hash = keyPath.hashValue
     while true {
-      let known = withLock { $0.extras?.keyPaths[hash] ?? [] }
+      let known = withLock { $0.extras?.keyPaths[hash]?.map { $0 } ?? [] }
       if let present = known.first(where: { $0 == keyPath }) { return present }
       let isEntered = withLock { contents in
         contents.withExtras { $0.enter(keyPath, hash: hash, ifCountIs: known.count) }

@@ -14,7 +14,7 @@ extension RegistryCore {
   /// - Returns: The slot.
   func slot(for keyPath: AnyKeyPath) -> PropertySlot? {
     // Compared without the lock: a key path may hold arguments with an equality of their own.
-    withLock { $0.slots }.first { $0.keyPath == keyPath }
+    withLock { $0.slots.map { $0 } }.first { $0.keyPath == keyPath }
   }
 
   /// The slot that was found for this very key path object the last time it was looked for.

@@ -77,7 +77,9 @@ final class RegistryCore: @unchecked Sendable {
 
   /// Runs a closure on the guarded fields.
   ///
-  /// It must not call user code or release user objects.
+  /// It must not call user code or release user objects. An array that it hands out is copied, as in
+  /// `map { $0 }`: otherwise the last reader's letting go of it, which the thread sanitizer doesn't see,
+  /// is all that orders reading it before changing it in place.
   func withLock<Result>(_ body: (inout RegistryContents) -> Result) -> Result {
     withLockedState { contents, _ in body(&contents) }
   }
