@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyValueObservation
 
+@Suite(.needsScopedLocals)
 struct PropertySlotTests {
   private let slot = PropertySlot(keyPath: \Lamp.level, core: RegistryCore())
 
@@ -41,7 +42,7 @@ struct PropertySlotTests {
     #expect(layout == [1])
   }
 
-  @Test(.needsScopedLocals)
+  @Test
   func `what comes during a delivery stands behind, and replaced cells are handed out`() {
     let first = entries(1...2), more = entries(3...9)
     for entry in first { _ = slot.add(entry, isDelivering: false) }
