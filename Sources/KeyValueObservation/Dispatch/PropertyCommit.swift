@@ -129,7 +129,10 @@ extension PropertyCommit {
 
   private func add(_ change: Change<Value>, to batch: ObservationBatch) {
     for turn in plan.turns { batch.add(turn) }
-    if let round = batch.round(for: slot) as? TypedBatchRound<Value> { return round.add(change) }
+    if let round = batch.round(for: slot) {
+      // The slot has one type of value.
+      return unsafeDowncast(round, to: TypedBatchRound<Value>.self).add(change)
+    }
     let round = TypedBatchRound<Value>(slot, of: object)
     batch.add(round)
     round.add(change)
