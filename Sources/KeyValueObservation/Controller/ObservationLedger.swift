@@ -115,16 +115,17 @@ extension ObservationLedger {
 
   /// The observations that haven't ended, in the order of registration, with their objects.
   var observations: [(info: ObservationInfo, object: AnyObject)] {
-    pages.values.flatMap { page -> [(info: ObservationInfo, object: AnyObject)] in
-      guard let object = page.object.value else { return [] }
-      return page.tokens.values.compactMap { token in token.info.map { ($0, object) } }
-    }
-    .sorted { $0.info.serial < $1.info.serial }
+    pages.flatMap { page in page.tokens.values.map { (token: $0, object: page.object) } }
+      .compactMap { entry -> (info: ObservationInfo, object: AnyObject)? in
+        guard let info = entry.token.info, let object = entry.object.value else { return nil }
+        return (info, object)
+      }
+      .sorted { $0.info.serial < $1.info.serial }
   }
 
   /// The tokens of the observations that haven't ended.
   private var tokens: [ControllerToken] {
-    pages.values.flatMap(\.tokens.values).filter(\.isActive)
+    pages.flatMap { Array($0.tokens.values) }.filter(\.isActive)
   }
 }
 

@@ -35,6 +35,11 @@ final class WeakKeyMap<Value>: @unchecked Sendable {
   /// All values, in no order.
   var values: [Value] { mutex.withLock { entries.values.compactMap(\.value) } }
 
+  /// Takes parts out of each value, with the mutex held, into an array that nobody else has.
+  func flatMap<Part>(_ parts: (Value) -> [Part]) -> [Part] {
+    mutex.withLock { entries.values.flatMap { $0.value.map(parts) ?? [] } }
+  }
+
   /// Looks at the value of an object, changes it, or removes it by setting nil.
   ///
   /// - Parameters:
