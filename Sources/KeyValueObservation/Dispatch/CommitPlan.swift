@@ -8,13 +8,15 @@ struct CommitPlan {
   /// Observations with this serial number or a higher one came too late for the change.
   let limit: UInt64
   /// Whether the calling thread delivers.
-  private let hasClaim: Bool
+  private var hasClaim: Bool
   /// The computed observations that depend on the property, in the order of registration.
   private(set) var turns: [DerivedTurn] = []
   /// Those that want to be called before the store, in the order of registration.
   private var priors: [ObservationInfo] = []
   /// The other objects for which this change has the claim as well.
   private var foreignClaims = DeliveryClaims()
+  /// The change's place in the queue; nil if it needs none.
+  private var place: QueuePlace?
 
   /// Makes a plan for a change that begins now.
   ///
@@ -101,8 +103,15 @@ extension CommitPlan {
   /// The computed observations that start at the object that changed.
   var ownTurns: [DerivedTurn] { turns.filter { $0.info.home === slot.core } }
 
-  /// Whether the change can be delivered right now, rather than behind others.
-  var isNext: Bool { hasClaim && slot.core.withLock { $0.queue.isEmpty } }
+  /// Takes the change's place among what is delivered for the object, right before the store.
+  ///
+  /// The store may let go of objects whose end is a change too. That one comes behind this one.
+  mutating func takePlace() {
+    if hasClaim, slot.core.withLock({ $0.queue.isEmpty }) { return }
+    let place = QueuePlace(in: slot.core)
+    if place.take() { hasClaim = true }
+    self.place = place
+  }
 
   /// Leaves the change for those observations that start at other objects.
   ///
@@ -112,15 +121,16 @@ extension CommitPlan {
     for turn in turns where turn.info.home !== slot.core { foreignClaims.leave(turn) }
   }
 
-  /// Gives the claims back after the change was delivered right now.
-  func finish() {
-    slot.core.finish()
-    foreignClaims.drain()
-  }
-
-  /// Leaves the change for the delivering thread, which may be this one.
-  func leave(_ delivery: @escaping () -> Void) {
-    if slot.core.enqueue(delivery) || hasClaim { slot.core.drain() }
+  /// Delivers the change, or leaves it for the delivering thread, which may be this one.
+  ///
+  /// - Parameter delivery: Calls the handlers.
+  consuming func deliver(_ delivery: @escaping () -> Void) {
+    if let place {
+      if place.fill(delivery) { hasClaim = true }
+    } else {
+      AccessTracker.withoutTracking(delivery)
+    }
+    if hasClaim { slot.core.finish() }
     foreignClaims.drain()
   }
 }

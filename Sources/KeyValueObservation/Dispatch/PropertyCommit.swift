@@ -82,11 +82,13 @@ final class PropertyCommit<Value> {
   func willStore(old: Value?) {
     self.old = old
     plan.takeOlds(edit)
+    takePlace()
   }
 
   /// Takes the place of `willStore` where the value went by itself and can't be had any more.
   func didLose() {
     plan.takeNoOlds()
+    takePlace()
   }
 
   /// Calls the handlers, or leaves that to the delivering thread or to the end of the batch.
@@ -107,13 +109,17 @@ final class PropertyCommit<Value> {
       limit: plan.limit,
       turns: plan.ownTurns
     )
-    guard plan.isNext else { return plan.leave(round.run) }
-    AccessTracker.withoutTracking(round.run)
-    plan.finish()
+    if isManual { plan.takePlace() }
+    plan.deliver(round.run)
   }
 }
 
 extension PropertyCommit {
+  /// A manual change does so at its end, which might never come, and a batch at its own.
+  private func takePlace() {
+    if !isManual, ObservationBatch.current == nil { plan.takePlace() }
+  }
+
   private func change(new: Value?, old: Value?, isPrior: Bool) -> Change<Value> {
     var change = Change(new: new, old: old, isPrior: isPrior, at: slot.keyPath)
     change.kind = kind

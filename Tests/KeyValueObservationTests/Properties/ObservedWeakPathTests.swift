@@ -89,7 +89,19 @@ struct ObservedWeakPathTests {
     #expect(bob == nil)
   }
 
-  @Test func `a referent that ends in its owner's setter is told after what the setter changed`() {
+  /// How a setter comes to let go of a referent.
+  enum Letting: CaseIterable {
+    case setter, prior, dependent, inPlace, edit, handler
+  }
+
+  private func clear(_ dancer: inout Dancer?) {
+    dancer = nil
+  }
+
+  @Test(arguments: Letting.allCases)
+  func `a referent that ends in its owner's setter is told after what the setter changed`(
+    _ letting: Letting
+  ) {
     let journal = Journal()
     let ann = Dancer("ann")
     do {
@@ -97,11 +109,22 @@ struct ObservedWeakPathTests {
       ann.teacher = bob
       ann.partner = bob
     }
-    let tokens = [
+    var tokens = [
       ann.observe(\.partner) { journal.note($1) },
       ann.observe(\.teacher) { journal.note("teacher", $1) },
     ]
-    ann.teacher = nil
+    switch letting {
+    case .prior: tokens.append(ann.observe(\.teacher, options: .prior) { _, _ in })
+    case .dependent: tokens.append(ann.observe(\.teacher?.name) { _, _ in })
+    case .handler: tokens.append(ann.observe(\.name) { ann, _ in ann.teacher = nil })
+    case .setter, .inPlace, .edit: break
+    }
+    switch letting {
+    case .setter, .prior, .dependent: ann.teacher = nil
+    case .inPlace: clear(&ann.teacher)
+    case .edit: ann.$teacher.update { $0 = nil }
+    case .handler: ann.name = "anna"
+    }
     for token in tokens { token.cancel() }
     #expect(journal.lines == ["bob ends", "teacher - -> nil", "partner - -> nil"])
   }
