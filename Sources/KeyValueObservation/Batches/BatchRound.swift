@@ -22,21 +22,21 @@ class BatchRound {
 /// are, so that they can be replayed.
 final class TypedBatchRound<Value>: BatchRound {
   private var changes: [Change<Value>] = []
-  /// Observations with this serial number or a higher one came after the last change.
-  private var limit: UInt64 = 0
+  /// The audience of the last change.
+  private var audience = Audience()
 
   override var endsWithSetting: Bool { changes.last?.kind == .setting }
 
   /// Adds a change, or joins it with the last one.
   func add(_ change: Change<Value>) {
-    limit = ObservationInfo.nextSerial
+    audience = Audience()
     guard endsWithSetting, change.kind == .setting else { return changes.append(change) }
     changes[changes.count - 1].new = change.new
   }
 
   override func run() {
     for change in changes {
-      DeliveryRound(change: change, slot: slot, limit: limit, turns: []).run()
+      DeliveryRound(change: change, slot: slot, audience: audience, turns: []).run()
     }
   }
 }

@@ -5,10 +5,9 @@ struct CommitPlan {
   let slot: PropertySlot
   /// What was needed of the setter when the change began.
   let needs: SlotNeeds
-  /// Observations with this serial number or a higher one came too late for the change.
-  let limit: UInt64
+  private(set) var audience = Audience()
   /// Whether the calling thread delivers.
-  private var hasClaim: Bool
+  private(set) var hasClaim: Bool
   /// The computed observations that depend on the property, in the order of registration.
   private(set) var turns: [DerivedTurn] = []
   /// Those that want to be called before the store, in the order of registration.
@@ -26,7 +25,6 @@ struct CommitPlan {
   ///   - batch: The batch that the change belongs to.
   init(_ slot: PropertySlot, claiming: Bool, batch: ObservationBatch?) {
     self.slot = slot
-    limit = ObservationInfo.nextSerial
     needs = slot.needs
     hasClaim = claiming && slot.core.claim()
     guard needs.contains(.links) || needs.contains(.prior) else { return }
@@ -71,7 +69,7 @@ extension CommitPlan {
     let batch = ObservationBatch.current
     turns = slot.core.withLock { _ in slot.participants }
       .compactMap { $0 as? DerivedInfo }
-      .filter { $0.serial < limit }
+      .filter { audience.contains($0) }
       .map { DerivedTurn($0) }
       .filter { batch?.knows($0) != true }
   }
@@ -87,6 +85,11 @@ extension CommitPlan {
   mutating func takeNoOlds() {
     takeOlds(nil)
     for turn in turns { turn.dropOld() }
+  }
+
+  /// Notes that the value is stored.
+  mutating func noteStore() {
+    audience.close()
   }
 
   /// Takes the new values of computed observations, right after the store.
@@ -121,6 +124,22 @@ extension CommitPlan {
     for turn in turns where turn.info.home !== slot.core { foreignClaims.leave(turn) }
   }
 
+  /// Leaves the computed observations' part for the delivering thread, which may be this one.
+  mutating func leaveOwnTurns() {
+    for turn in ownTurns { noteClaim(slot.core.enqueue(turn.deliver)) }
+  }
+
+  /// Notes that this thread has become the delivering one, if it has.
+  mutating func noteClaim(_ isClaimed: Bool) {
+    if isClaimed { hasClaim = true }
+  }
+
+  /// Gives the claims back.
+  consuming func abandon() {
+    if hasClaim { slot.core.finish() }
+    foreignClaims.drain()
+  }
+
   /// Delivers the change, or leaves it for the delivering thread, which may be this one.
   ///
   /// - Parameter delivery: Calls the handlers.
@@ -130,8 +149,7 @@ extension CommitPlan {
     } else {
       AccessTracker.withoutTracking(delivery)
     }
-    if hasClaim { slot.core.finish() }
-    foreignClaims.drain()
+    abandon()
   }
 }
 

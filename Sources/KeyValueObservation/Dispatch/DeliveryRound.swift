@@ -4,8 +4,7 @@ internal import Synchronization
 struct DeliveryRound<Value> {
   let change: Change<Value>
   let slot: PropertySlot
-  /// Observations with this serial number or a higher one came too late.
-  let limit: UInt64
+  let audience: Audience
   /// The computed observations of the same object, in the order of registration.
   let turns: [DerivedTurn]
 
@@ -28,7 +27,7 @@ struct DeliveryRound<Value> {
   /// The serial number of an observation of the property that the change is for.
   private func serial(at position: Int) -> UInt64? {
     slot.entry(at: position)?._withUnsafeGuaranteedRef { entry in
-      entry.isLink || entry.serial >= limit ? nil : entry.serial
+      entry.isLink || !audience.contains(entry) ? nil : entry.serial
     }
   }
 

@@ -44,15 +44,17 @@ extension ObservationDispatcher {
     // Not through the filter if it does nothing: the handler is called without a detour then.
     let told =
       filter.passesAll ? handler : filter.applied(to: handler, options: target.request.options)
+    let start = ObservationStart<Object, Value>(target)
     let info = PropertyInfo(
       object,
       slot: slot,
       spelling: spelling,
       request: filter.widened(target.request),
-      handler: ErasedHandler(told).erased
+      handler: ErasedHandler(start.admitting(told)).erased
     )
-    target.start(token, attach: { $0.attach(info, to: slot, token: token) }) {
-      let new = target.wantsNew ? read() : nil
+    var new: Value?
+    start.run(token, attach: { slot.attach(info, token: token, reading: &new) }) {
+      let new = target.wantsNew ? new ?? read() : nil
       handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
     }
     return token
@@ -74,13 +76,15 @@ extension ObservationDispatcher {
       as: ObservedPropertyID(of: keyPath, on: object, reading: target.reads)
     )
     guard let token = admission.newcomer else { return admission.token }
+    let told = filter.applied(to: handler, options: target.request.options)
+    let start = ObservationStart<Object, Value>(target)
     let info = DerivedHandlerInfo(
       object,
       keyPath: keyPath,
       request: filter.widened(target.request),
-      handler: filter.applied(to: handler, options: target.request.options)
+      handler: start.admitting(told)
     ) { $0[keyPath: keyPath] }
-    start(object, info, token, target, handler)
+    start.run(token, info, of: object, handler)
     return token
   }
 
@@ -94,38 +98,17 @@ extension ObservationDispatcher {
   ) -> ObservationToken {
     let target = ObservationTarget(object, request, reading: read)
     guard !target.reads.isEmpty else { return .inert }
+    let admission = target.admit(object, ledger, as: .several(ObservationInfo.takenSerial()))
+    guard let token = admission.newcomer else { return admission.token }
+    let start = ObservationStart<Object, Value>(target)
     let info = DerivedHandlerInfo(
       object,
       keyPath: \Object.self,
       request: request,
-      handler: handler,
+      handler: start.admitting(handler),
       read: read
     )
-    let admission = target.admit(object, ledger, as: .several(info.serial))
-    guard let token = admission.newcomer else { return admission.token }
-    start(object, info, token, target, handler)
+    start.run(token, info, of: object, handler)
     return token
-  }
-
-  /// Attaches a computed observation and makes the initial call if it was asked for.
-  static func start<Object: KeyValueObservable, Value>(
-    _ object: Object,
-    _ info: DerivedHandlerInfo<Object, Value>,
-    _ token: ObservationToken,
-    _ target: ObservationTarget,
-    _ handler: @escaping (Object, Change<Value>) -> Void
-  ) {
-    target.start(
-      token,
-      attach: { core in
-        guard core.attach(info, token: token) else { return false }
-        info.relink(to: target.reads)
-        return true
-      },
-      initialCall: {
-        let new = target.wantsNew ? info.read(object) : nil
-        handler(object, Change(new: new, old: nil, at: info.keyPath))
-      }
-    )
   }
 }

@@ -29,7 +29,7 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
     askedOptions = request.askedOptions
     options = request.options
     site = request.site
-    super.init(serial: Self.takeSerial(), needs: SlotNeeds(of: options), isLink: false)
+    super.init(serial: Self.takenSerial(), needs: SlotNeeds(of: options), isLink: false)
   }
 
   /// The slot of the property; nil for a nested or computed one.
@@ -67,7 +67,13 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
   /// The serial number that the next observation gets.
   @usableFromInline static var nextSerial: UInt64 { serials.load(ordering: .relaxed) }
 
-  private static func takeSerial() -> UInt64 {
+  /// Takes its place in the order of registration, with the lock of the object's registry held.
+  final func takeSerial() {
+    serial = Self.takenSerial()
+  }
+
+  /// Takes a serial number.
+  static func takenSerial() -> UInt64 {
     serials.add(1, ordering: .relaxed).oldValue
   }
 }

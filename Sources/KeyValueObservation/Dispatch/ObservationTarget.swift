@@ -80,29 +80,4 @@ struct ObservationTarget {
   ) -> Admission {
     admit(object, ledger, as: .slot(ObjectIdentifier(slot)))
   }
-
-  /// Attaches an observation and makes the initial call if it was asked for.
-  ///
-  /// What the initial call changes is delivered after it. It is the delivering thread that calls,
-  /// unless another one delivers for the object right now.
-  ///
-  /// - Parameters:
-  ///   - token: The token.
-  ///   - attach: Attaches the observation, and returns whether the object was still there.
-  ///   - initialCall: Calls the handler.
-  func start(
-    _ token: ObservationToken,
-    attach: (RegistryCore) -> Bool,
-    initialCall: () -> Void
-  ) {
-    let isInitialWanted = request.options.contains(.initial)
-    let hasClaim = isInitialWanted && core.claim()
-    if attach(core) {
-      if isInitialWanted { AccessTracker.withoutTracking(initialCall) }
-    } else {
-      token.cancel()
-      ObservationDiagnostics.report(.endedObject(at: request.site))
-    }
-    if hasClaim { core.drain() }
-  }
 }

@@ -5,10 +5,10 @@
 /// The steps are, in this order: make it, `sendPriors`, `willStore`, the store, `didStore`.
 @usableFromInline
 final class PropertyCommit<Value> {
-  private let slot: PropertySlot
+  let slot: PropertySlot
   private unowned let object: AnyObject
   private let isManual: Bool
-  private var plan: CommitPlan
+  var plan: CommitPlan
   private var old: Value?
   private let edit: LeafEdit?
 
@@ -96,6 +96,7 @@ final class PropertyCommit<Value> {
   /// - Parameter new: The value that was stored, if it is wanted.
   @usableFromInline
   func didStore(new: Value?) {
+    plan.noteStore()
     noteAnnouncement()
     let change = change(new: new, old: old.take(), isPrior: false)
     if let batch = ObservationBatch.current { return add(change, to: batch) }
@@ -103,12 +104,7 @@ final class PropertyCommit<Value> {
     edit?.new = change.new
     plan.takeNews(edit)
     plan.leaveForeignTurns()
-    let round = DeliveryRound(
-      change: change,
-      slot: slot,
-      limit: plan.limit,
-      turns: plan.ownTurns
-    )
+    let round = round(for: change, turns: plan.ownTurns)
     if isManual { plan.takePlace() }
     plan.deliver(round.run)
   }
@@ -120,7 +116,13 @@ extension PropertyCommit {
     if !isManual, ObservationBatch.current == nil { plan.takePlace() }
   }
 
-  private func change(new: Value?, old: Value?, isPrior: Bool) -> Change<Value> {
+  /// The calls for a change.
+  func round(for change: Change<Value>, turns: [DerivedTurn]) -> DeliveryRound<Value> {
+    DeliveryRound(change: change, slot: slot, audience: plan.audience, turns: turns)
+  }
+
+  /// Makes the change that is told.
+  func change(new: Value?, old: Value?, isPrior: Bool) -> Change<Value> {
     var change = Change(new: new, old: old, isPrior: isPrior, at: slot.keyPath)
     change.kind = kind
     change.details = details
@@ -128,12 +130,13 @@ extension PropertyCommit {
   }
 
   /// Tells a manual change of the property that is under way that it has been announced.
-  private func noteAnnouncement() {
+  func noteAnnouncement() {
     guard !isManual, plan.needs.contains(.manual) else { return }
     slot.core.withLock { _ in slot.noteAnnouncement() }
   }
 
-  private func add(_ change: Change<Value>, to batch: ObservationBatch) {
+  /// Leaves the change to a batch.
+  func add(_ change: Change<Value>, to batch: ObservationBatch) {
     for turn in plan.turns { batch.add(turn) }
     if let round = batch.round(for: slot) {
       // The slot has one type of value.

@@ -21,7 +21,7 @@ final class QueuePlace: @unchecked Sendable {
   ///
   /// - Returns: Whether the calling thread delivers now.
   func take() -> Bool {
-    core.enqueue { self.run() }
+    core.enqueue(run)
   }
 
   /// Says what is to be delivered.
@@ -39,6 +39,7 @@ final class QueuePlace: @unchecked Sendable {
     return isInTime ? false : core.enqueue(delivery)
   }
 
+  /// Delivers.
   private func run() {
     let former = core.withLock { _ in
       let former = state

@@ -67,6 +67,11 @@ extension ObservationRegistry {
     return present.takeUnretainedValue()
   }
 
+  /// The core, made on first use, for those that don't hold it.
+  @inlinable var madeCore: Unmanaged<RegistryCore> {
+    coreReference.load(ordering: .acquiring) ?? .passUnretained(core)
+  }
+
   /// The core if somebody observes the object: what a setter asks first.
   @inlinable
   @inline(__always)

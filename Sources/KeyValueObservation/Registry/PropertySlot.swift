@@ -21,6 +21,8 @@ final class PropertySlot: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var projection: AnyKeyPath?
   /// The registry that the slot belongs to.
   @usableFromInline let core: RegistryCore
+  /// Where the value is, if several threads may set the property: a `SynchronizedCell`.
+  let cell: AnyObject?
   @usableFromInline let needsBits = Atomic<UInt8>(0)
   /// How many cells are in use, gaps included.
   @usableFromInline let count = Atomic<Int>(0)
@@ -43,7 +45,14 @@ final class PropertySlot: @unchecked Sendable {
   ///   - keyPath: The property, or its projection.
   ///   - isProjection: Whether it is the projection, since the property isn't known yet.
   ///   - core: The registry that the slot belongs to.
-  init(keyPath: AnyKeyPath, isProjection: Bool = false, core: RegistryCore) {
+  ///   - cell: Where the value is, if several threads may set the property.
+  init(
+    keyPath: AnyKeyPath,
+    isProjection: Bool = false,
+    core: RegistryCore,
+    cell: AnyObject? = nil
+  ) {
+    self.cell = cell
     spelling = Atomic(.passRetained(keyPath))
     projection = isProjection ? keyPath : nil
     self.core = core

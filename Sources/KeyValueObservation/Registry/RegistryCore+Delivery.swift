@@ -18,20 +18,33 @@ extension RegistryCore {
     }
   }
 
+  /// Whether the calling thread delivers.
+  var isDeliveredHere: Bool {
+    withLockedState { _, state in
+      state.isDelivering && deliverer.load(ordering: .relaxed) == CurrentThread.id
+    }
+  }
+
   /// Leaves a delivery for the delivering thread, and becomes that thread if there is none.
   ///
   /// - Parameter delivery: Calls handlers, on the delivering thread, after all that is queued.
   /// - Returns: Whether the calling thread delivers now, and so has to call `drain`.
   func enqueue(_ delivery: @escaping () -> Void) -> Bool {
-    let delivery = BindingCause.carry(delivery, to: self)
-    return withLockedState { contents, state in
-      contents.queue.append(delivery)
-      state.bits |= RegistryState.pending
-      guard !state.isDelivering else { return false }
-      state.bits |= RegistryState.delivering
-      deliverer.store(CurrentThread.id, ordering: .relaxed)
-      return true
-    }
+    withLockedState { contents, state in enqueue(delivery, in: &contents, &state) }
+  }
+
+  /// The same for those that have the lock.
+  func enqueue(
+    _ delivery: @escaping () -> Void,
+    in contents: inout RegistryContents,
+    _ state: inout RegistryState
+  ) -> Bool {
+    contents.queue.append(BindingCause.carry(delivery, to: self))
+    state.bits |= RegistryState.pending
+    guard !state.isDelivering else { return false }
+    state.bits |= RegistryState.delivering
+    deliverer.store(CurrentThread.id, ordering: .relaxed)
+    return true
   }
 
   /// Gives the claim back, and first does what was left for the delivering thread.

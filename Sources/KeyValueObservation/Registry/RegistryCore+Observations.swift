@@ -7,14 +7,21 @@ extension RegistryCore {
   ///   - info: The observation, which its token owns from now on.
   ///   - slot: The property's slot.
   ///   - token: The token.
+  ///   - look: Called with the lock held, if the object is there.
   /// - Returns: Whether it was attached; not so if the object is gone.
-  @usableFromInline
-  func attach(_ info: ObservationInfo, to slot: PropertySlot, token: ObservationToken) -> Bool {
+  func attach(
+    _ info: ObservationInfo,
+    to slot: PropertySlot,
+    token: ObservationToken,
+    _ look: () -> Void = {}
+  ) -> Bool {
     withLockedState { contents, state in
       guard !state.isEnded else { return false }
+      info.takeSerial()
       token.own(info)
       contents.add(info, to: slot, &state)
       contents.observationCount += 1
+      look()
       return true
     }
   }
@@ -23,6 +30,7 @@ extension RegistryCore {
   func attach(_ info: DerivedInfo, token: ObservationToken) -> Bool {
     withLockedState { contents, state in
       guard !state.isEnded else { return false }
+      info.takeSerial()
       token.own(info)
       contents.derived[ObjectIdentifier(info)] = .passUnretained(info)
       contents.observationCount += 1
@@ -60,7 +68,7 @@ extension RegistryCore {
   /// Links a computed observation to a property of this object that it depends on.
   func attach(_ link: DependencyLink) {
     withLockedState { contents, state in
-      guard !state.isEnded else { return }
+      guard !state.isEnded, !link.isOver else { return }
       link.isAttached = true
       contents.add(link, to: link.slot, &state)
       contents.dependencyCount += 1
@@ -70,6 +78,7 @@ extension RegistryCore {
   /// Takes a link back.
   func detach(_ link: DependencyLink) {
     withLockedState { contents, state in
+      link.isOver = true
       guard link.isAttached else { return }
       link.isAttached = false
       link.slot.remove(link, isDelivering: state.isDelivering)

@@ -62,6 +62,15 @@ final class RegistryCore: @unchecked Sendable {
     stateBits.store(state.bits, ordering: .releasing)
   }
 
+  /// Gives the lock back after something was copied that it guards.
+  ///
+  /// It isn't inlined, since the optimiser moves the retain of the copy behind a store (Swift 6.3).
+  @usableFromInline
+  @inline(never)
+  func unlockAfterCopy(_ state: RegistryState) {
+    unlock(state)
+  }
+
   /// Gives the lock back and becomes the delivering thread, where there was none.
   @inlinable
   @inline(__always)

@@ -23,6 +23,7 @@ struct RegistryState: Sendable, Equatable {
 
   /// Somebody observes, and no thread delivers: the common case.
   @inlinable var isObservedAndQuiet: Bool { bits == Self.observed }
+  @inlinable var isObserved: Bool { bits & Self.observed != 0 }
   @inlinable var isDelivering: Bool { bits & Self.delivering != 0 }
   @inlinable var isPending: Bool { bits & Self.pending != 0 }
   @inlinable var isEnded: Bool { bits & Self.ended != 0 }

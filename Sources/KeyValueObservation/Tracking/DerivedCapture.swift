@@ -11,6 +11,8 @@ class DerivedCapture {
 final class DerivedChange<Value>: DerivedCapture {
   var old: Value?
   var new: Value?
+  /// The number of the reading that found the new value.
+  var reading: UInt64 = 0
   /// Whether the value was the very value of the property that is being edited.
   var isLeaf = false
   /// What happened to elements, if the value is the edited property.

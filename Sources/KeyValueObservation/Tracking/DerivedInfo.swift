@@ -1,5 +1,7 @@
+internal import Synchronization
+
 /// An observation of a nested path or a computed property, which is told by whatever it reads.
-// The proof for `Sendable`: `links` and `isEnded` are touched under the lock of `home`.
+// The proof for `Sendable`: the variables are touched under the lock of `home`.
 class DerivedInfo: ObservationInfo, @unchecked Sendable {
   /// What the steps of a change do.
   ///
@@ -20,7 +22,12 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
   /// The registry of the object at which the path starts.
   let home: RegistryCore
   let actions: Actions
+  private let readings = Atomic<UInt64>(0)
   @exclusivity(unchecked) private var links: [DependencyLink] = []
+  /// The reading that the links are of.
+  @exclusivity(unchecked) private var linkedReading: UInt64 = 0
+  /// Whether it ever depended on a property that several threads may set.
+  @exclusivity(unchecked) private var isShared = false
   @exclusivity(unchecked) private var isEnded = false
 
   init(
@@ -49,6 +56,9 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
 
   /// Whether the observation has ended, with the lock of `home` held.
   final var hasEnded: Bool { isEnded }
+
+  /// Whether several threads may change what it observes, with the lock of `home` held.
+  final var isSharedByThreads: Bool { isShared }
 }
 
 // MARK: - Links
@@ -59,16 +69,25 @@ extension DerivedInfo {
     home.withLock { _ in links.map(\.slot) }
   }
 
-  /// Makes the observation depend on just these properties.
+  /// Numbers a reading that begins now, of several that different threads may be making.
+  final func beginReading() -> UInt64 {
+    readings.add(1, ordering: .acquiringAndReleasing).newValue
+  }
+
+  /// Makes the observation depend on just these properties, unless a later reading has done so.
   ///
-  /// - Parameter slots: What the path read, in the order of reading.
-  final func relink(to slots: [PropertySlot]) {
-    guard let (added, removed) = home.withLock({ _ in exchangeLinks(slots) }) else { return }
+  /// - Parameters:
+  ///   - slots: What the path read, in the order of reading.
+  ///   - reading: The number of the reading.
+  /// - Returns: Whether it has to be read again: another thread may have set a property after it was
+  ///   read and before it was linked.
+  final func relink(to slots: [PropertySlot], by reading: UInt64) -> Bool {
+    guard let (added, removed) = home.withLock({ _ in exchangeLinks(slots, reading) }) else {
+      return false
+    }
     for link in removed { link.slot.core.detach(link) }
     for link in added { link.slot.core.attach(link) }
-    // It may have been ended meanwhile, by somebody who didn't find these attached.
-    guard !added.isEmpty, home.withLock({ _ in isEnded }) else { return }
-    for link in added { link.slot.core.detach(link) }
+    return added.contains { $0.slot.cell != nil }
   }
 
   /// Takes all links back.
@@ -87,11 +106,15 @@ extension DerivedInfo {
   }
 
   private func exchangeLinks(
-    _ slots: [PropertySlot]
+    _ slots: [PropertySlot],
+    _ reading: UInt64
   ) -> (added: [DependencyLink], removed: [DependencyLink])? {
-    guard !isEnded, !links.elementsEqual(slots, by: { $0.slot === $1 }) else { return nil }
+    guard !isEnded, reading > linkedReading else { return nil }
+    linkedReading = reading
+    guard !links.elementsEqual(slots, by: { $0.slot === $1 }) else { return nil }
     var former = Dictionary(uniqueKeysWithValues: links.map { (ObjectIdentifier($0.slot), $0) })
     var added: [DependencyLink] = []
+    if slots.contains(where: { $0.cell != nil }) { isShared = true }
     links = slots.map { slot in
       if let kept = former.removeValue(forKey: ObjectIdentifier(slot)) { return kept }
       added.append(DependencyLink(self, to: slot))

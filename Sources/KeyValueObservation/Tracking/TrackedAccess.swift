@@ -26,18 +26,20 @@ struct TrackedAccess {
   /// - Parameters:
   ///   - present: The slot that the object has stored.
   ///   - keyPath: The property, as its class spells it.
+  ///   - cell: Where the value is, if several threads may set the property.
   /// - Returns: The slot to store.
   @usableFromInline
   @inline(never)
   func slot(
     _ present: Unmanaged<PropertySlot>?,
-    _ keyPath: () -> AnyKeyPath
+    _ keyPath: () -> AnyKeyPath,
+    in cell: AnyObject? = nil
   ) -> Unmanaged<PropertySlot> {
     if let present {
       present._withUnsafeGuaranteedRef { if $0.isUnnamed { $0.name(keyPath()) } }
       return present
     }
-    let slot = PropertySlot(keyPath: keyPath(), core: core)
+    let slot = PropertySlot(keyPath: keyPath(), core: core, cell: cell)
     core.adopt(slot)
     return .passUnretained(slot)
   }
@@ -47,17 +49,24 @@ struct TrackedAccess {
   /// - Parameters:
   ///   - present: The slot that the object has stored.
   ///   - keyPath: The projection.
+  ///   - cell: Where the value is, if several threads may set the property.
   /// - Returns: The slot to store.
   @usableFromInline
   func projectedSlot(
     _ present: Unmanaged<PropertySlot>?,
-    _ keyPath: () -> AnyKeyPath
+    _ keyPath: () -> AnyKeyPath,
+    in cell: AnyObject? = nil
   ) -> Unmanaged<PropertySlot> {
     if let present {
       present._withUnsafeGuaranteedRef { if $0.projection == nil { $0.project(keyPath()) } }
       return present
     }
-    let slot = PropertySlot(keyPath: keyPath(), isProjection: true, core: core)
+    let slot = PropertySlot(
+      keyPath: keyPath(),
+      isProjection: true,
+      core: core,
+      cell: cell
+    )
     core.adopt(slot)
     return .passUnretained(slot)
   }

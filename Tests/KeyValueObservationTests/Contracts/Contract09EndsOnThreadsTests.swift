@@ -127,21 +127,6 @@ struct Contract09EndsOnThreadsTests {
   }
 }
 
-/// Does something when it is let go of, on whatever thread.
-private final class SharedLastBreath: Sendable {
-  private let action: @Sendable () -> Void
-
-  init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
-  }
-
-  func touch() {}
-
-  deinit {
-    action()
-  }
-}
-
 /// Reads an object that it doesn't keep.
 // The proof for `Sendable`: `source` is set before the threads start.
 private final class SourceReader: KeyValueObservable, @unchecked Sendable {

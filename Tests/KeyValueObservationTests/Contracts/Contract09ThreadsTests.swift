@@ -144,9 +144,7 @@ struct Contract09ThreadsTests {
       }
       place.value = 1
     }
-    withKnownIssue("it came between the announcement and the store, so it isn't told") {
-      #expect(logbook.lines == ["new 0", "new 1"])
-    }
+    #expect(logbook.lines == ["new 0", "new 1"])
     withExtendedLifetime(early) {}
   }
 }

@@ -13,3 +13,18 @@ final class LastBreath {
     action()
   }
 }
+
+/// The same for several threads.
+final class SharedLastBreath: Sendable {
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+
+  func touch() {}
+
+  deinit {
+    action()
+  }
+}
