@@ -12,7 +12,7 @@ internal import Android
 final class LoopTimer {
   private let workload: Workload
   /// How many operations make a sample; 0 until that was found out.
-  private var count = 0
+  private(set) var operationCount = 0
 
   /// Makes a timer.
   init(_ workload: Workload) {
@@ -24,23 +24,23 @@ final class LoopTimer {
   /// - Parameter length: How many nanoseconds it should take.
   /// - Returns: Nanoseconds for each operation.
   func sample(length: UInt64) -> Double {
-    if count == 0 { calibrate(length) }
-    return Double(time(count)) / Double(count)
+    if operationCount == 0 { calibrate(length) }
+    return Double(Self.time(workload, operationCount)) / Double(operationCount)
   }
 
   /// Finds out how many operations take that long.
   private func calibrate(_ length: UInt64) {
     var trial = 16
-    var taken = time(trial)
+    var taken = Self.time(workload, trial)
     while taken < length / 4 {
       trial *= 2
-      taken = time(trial)
+      taken = Self.time(workload, trial)
     }
-    count = max(1, Int(Double(trial) * Double(length) / Double(taken)))
+    operationCount = max(1, Int(Double(trial) * Double(length) / Double(taken)))
   }
 
   /// Does the operation so many times, and ends the process if it wasn't done right.
-  private func time(_ count: Int) -> UInt64 {
+  static func time(_ workload: Workload, _ count: Int) -> UInt64 {
     let start = ThreadClock.now
     let result = workload.run(count)
     let taken = ThreadClock.now - start

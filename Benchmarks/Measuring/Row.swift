@@ -6,6 +6,8 @@ struct Row {
     case nanoseconds = "ns"
     /// Bytes that the allocator has handed out, its own included.
     case bytes = "B"
+    /// How many times as much.
+    case times = "x"
   }
 
   /// The name, by which `--filter` finds the row.

@@ -14,6 +14,7 @@ extension Row {
     gets + unobservedSets
       + [observedSet(1), observedSet(10), observedSet(100), stringSet, controllerSet]
       + [observeAndEnd("observe.end", others: 0), observeAndEnd("observe.end.1000", others: 1_000)]
+      + synchronized + [ownObjects]
       + elements + [batch]
       + (Heap.bytesInUse == nil ? [] : memory)
   }

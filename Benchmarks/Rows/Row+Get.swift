@@ -4,28 +4,31 @@ extension Row {
     [
       Row("get") {
         [
-          Probe(.swiftKVO, timing: reading(ObservedModel())),
-          Probe(.plain, timing: reading(PlainModel())),
-          Probe(.didSet, timing: reading(DidSetModel())),
-          Probe(.didSetMutex, timing: reading(LockedModel())),
+          Probe(.swiftKVO, timing: .reading(ObservedModel())),
+          Probe(.plain, timing: .reading(PlainModel())),
+          Probe(.didSet, timing: .reading(DidSetModel())),
+          Probe(.didSetMutex, timing: .reading(LockedModel())),
         ]
       },
       Row("get.open") {
         [
-          Probe(.swiftKVO, timing: reading(makeOpenObservedModel())),
-          Probe(.plain, timing: reading(makeOpenPlainModel())),
+          Probe(.swiftKVO, timing: .reading(makeOpenObservedModel())),
+          Probe(.plain, timing: .reading(makeOpenPlainModel())),
         ]
       },
       Row("get.generic") {
         [
-          Probe(.swiftKVO, timing: reading(GenericObservedModel(0))),
-          Probe(.plain, timing: reading(GenericPlainModel(0))),
+          Probe(.swiftKVO, timing: .reading(GenericObservedModel(0))),
+          Probe(.plain, timing: .reading(GenericPlainModel(0))),
         ]
       },
     ]
   }
+}
 
-  private static func reading<Model: NumberModel>(_ model: Model) -> Workload {
+extension Workload {
+  /// Reads a number again and again.
+  static func reading<Model: NumberModel>(_ model: Model) -> Workload {
     let model = opaque(model)
     model.number = opaque(7)
     return Workload(run: { read(model, $0) }, expected: { 7 &* $0 })

@@ -13,7 +13,8 @@ extension Row {
     }
   }
 
-  private static func settingObserved(_ observers: Int) -> Workload {
+  /// Sets a property that closures observe.
+  static func settingObserved(_ observers: Int) -> Workload {
     let model = ObservedModel()
     let tally = Tally()
     let tokens = (0..<observers).map { _ in
@@ -22,7 +23,8 @@ extension Row {
     return .setting(model, observers: observers, tally: tally, keeping: tokens)
   }
 
-  private static func settingHandwritten<Model: ClosureModel>(
+  /// Sets a property whose model calls closures.
+  static func settingHandwritten<Model: ClosureModel>(
     _ model: Model,
     _ observers: Int
   ) -> Workload {

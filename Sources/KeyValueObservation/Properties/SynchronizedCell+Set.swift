@@ -1,4 +1,18 @@
 extension SynchronizedCell {
+  /// The property's slot, made on first use.
+  ///
+  /// - Parameters:
+  ///   - access: The access under way, which holds the lock.
+  ///   - keyPath: The property, as its class spells it.
+  /// - Returns: The slot.
+  @usableFromInline
+  @inline(never)
+  func slot(_ access: TrackedAccess, _ keyPath: () -> AnyKeyPath) -> Unmanaged<PropertySlot> {
+    let present = access.slot(slot, keyPath, in: self)
+    slot = present
+    return present
+  }
+
   /// Stores a value, and notifies.
   ///
   /// - Parameters:

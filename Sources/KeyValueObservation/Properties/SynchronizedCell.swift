@@ -22,7 +22,7 @@ final class SynchronizedCell<Value>: @unchecked Sendable {
   @inline(never)
   func read(_ core: Unmanaged<RegistryCore>) -> Value {
     core._withUnsafeGuaranteedRef { core in
-      let state = core.lock()
+      let state = core.lockInAnyState()
       let value = value
       core.unlockAfterCopy(state)
       return value
@@ -34,7 +34,7 @@ final class SynchronizedCell<Value>: @unchecked Sendable {
   @inline(never)
   func snapshot(_ core: Unmanaged<RegistryCore>) -> (value: Value, version: UInt) {
     core._withUnsafeGuaranteedRef { core in
-      let state = core.lock()
+      let state = core.lockInAnyState()
       let snapshot = (value, version)
       core.unlockAfterCopy(state)
       return snapshot
@@ -87,7 +87,7 @@ final class SynchronizedCell<Value>: @unchecked Sendable {
     _ attempt: inout Attempt
   ) -> Value? {
     let core = registry.madeCore
-    let state = core._withUnsafeGuaranteedRef { $0.lock() }
+    let state = core._withUnsafeGuaranteedRef { $0.lockInAnyState() }
     if let version, version != self.version {
       attempt = .outdated
       core._withUnsafeGuaranteedRef { $0.unlock(state) }

@@ -76,15 +76,16 @@ public struct SynchronizedObserved<Value: Sendable>: Sendable {
   ) -> Value {
     get {
       let registry = owner.observationRegistry
-      let cell = owner[keyPath: storageKeyPath].cell
+      let cell = Unmanaged.passUnretained(owner[keyPath: storageKeyPath].cell)
       if registry.isAnyTrackerActive, let access = TrackedAccess.begin(registry) {
-        let slot = access.slot(cell.slot, wrappedKeyPath, in: cell)
-        cell.slot = slot
-        access.end(slot, of: owner)
+        access.end(owner[keyPath: storageKeyPath].cell.slot(access, wrappedKeyPath), of: owner)
       }
-      return cell.read(registry.madeCore)
+      return cell._withUnsafeGuaranteedRef { $0.read(registry.madeCore) }
     }
-    set { owner[keyPath: storageKeyPath].cell.set(newValue, of: owner) }
+    set {
+      let cell = Unmanaged.passUnretained(owner[keyPath: storageKeyPath].cell)
+      _ = cell._withUnsafeGuaranteedRef { $0.set(newValue, of: owner) }
+    }
   }
 
   /// Gives the property itself.

@@ -33,6 +33,19 @@ final class RegistryCore: @unchecked Sendable {
     return taken ? RegistryState(bits: quiet) : lockSlowly(present)
   }
 
+  /// As `lock`, for those that come as often to objects that nobody observes.
+  @inlinable
+  @inline(__always)
+  func lockInAnyState() -> RegistryState {
+    let present = stateBits.load(ordering: .relaxed) & ~RegistryState.locked
+    let (taken, original) = stateBits.weakCompareExchange(
+      expected: present,
+      desired: present | RegistryState.locked,
+      ordering: .acquiring
+    )
+    return taken ? RegistryState(bits: present) : lockSlowly(original)
+  }
+
   @usableFromInline
   @inline(never)
   func lockSlowly(_ seen: UInt32) -> RegistryState {

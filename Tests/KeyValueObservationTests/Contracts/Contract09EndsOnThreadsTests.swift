@@ -7,9 +7,9 @@ struct Contract09EndsOnThreadsTests {
   @Test func `a source ends on one thread while what reads it is unobserved on another`() {
     for _ in 0..<1_000 {
       let reader = SourceReader()
-      let source = Mutex<SharedPlace?>(SharedPlace())
+      let source = Guarded<SharedPlace?>(SharedPlace())
       reader.use(source.withLock { $0 })
-      let token = Mutex<ObservationToken?>(reader.observe(\.sum) { _, _ in })
+      let token = Guarded<ObservationToken?>(reader.observe(\.sum) { _, _ in })
       Parallel.run(2) { thread in
         if thread == 0 {
           let last = source.withLock { $0.take() }
@@ -26,8 +26,8 @@ struct Contract09EndsOnThreadsTests {
   @Test func `an object ends on one thread while its token is cancelled on two others`() {
     for _ in 0..<1_000 {
       let releases = Atomic<Int>(0)
-      let place = Mutex<SharedPlace?>(SharedPlace())
-      let token = Mutex<ObservationToken?>(nil)
+      let place = Guarded<SharedPlace?>(SharedPlace())
+      let token = Guarded<ObservationToken?>(nil)
       if let place = place.withLock({ $0 }) {
         let last = SharedLastBreath { releases.add(1, ordering: .relaxed) }
         token.withLock { $0 = place.observe(\.value) { _, _ in last.touch() } }
@@ -50,7 +50,7 @@ struct Contract09EndsOnThreadsTests {
     for _ in 0..<200 {
       let places = [SharedPlace(), SharedPlace()]
       let observer = SharedLogbook()
-      let controller = Mutex<ObservationController<SharedLogbook>?>(
+      let controller = Guarded<ObservationController<SharedLogbook>?>(
         ObservationController(observer: observer)
       )
       for place in places {
@@ -91,7 +91,7 @@ struct Contract09EndsOnThreadsTests {
   @Test func `an observer goes on one thread while another delivers to it`() {
     for _ in 0..<200 {
       let place = SharedPlace()
-      let observer = Mutex<SharedLogbook?>(SharedLogbook())
+      let observer = Guarded<SharedLogbook?>(SharedLogbook())
       guard let controller = observer.withLock({ $0.map { ObservationController(observer: $0) } })
       else { return }
       controller.observe(place, \.value) { observer, _, change in observer.note(change.brief) }

@@ -7,7 +7,7 @@ import Testing
 struct Contract09SynchronizedTests {
   /// What an observer was told: how often, and where the chain of old and new values was broken.
   private final class Chain: Sendable {
-    private let state = Mutex((last: Int?.none, calls: 0, breaks: 0))
+    private let state = Guarded((last: Int?.none, calls: 0, breaks: 0))
 
     var summary: [Int] { state.withLock { [$0.calls, $0.breaks, $0.last ?? -1] } }
 
@@ -49,15 +49,17 @@ struct Contract09SynchronizedTests {
 
   @Test func `who registers while others set starts with one value and misses none after it`() {
     let account = Account()
-    let chains = Mutex<[Chain]>([])
-    let tokens = Mutex<[ObservationToken]>([])
+    let chains = Guarded<[Chain]>([])
+    let tokens = Guarded<[ObservationToken]>([])
     Parallel.run(4) { thread in
       for step in 0..<2_000 {
         if thread < 2 {
           account.$balance.update { $0 += 1 }
         } else if step < 200 {
           let chain = Chain()
-          let token = account.observe(\.balance, options: [.initial, .old, .new]) { chain.follow($1) }
+          let token = account.observe(\.balance, options: [.initial, .old, .new]) {
+            chain.follow($1)
+          }
           chains.withLock { $0.append(chain) }
           tokens.withLock { $0.append(token) }
         }
@@ -76,7 +78,9 @@ struct Contract09SynchronizedTests {
       let heirs = (0..<4).map { Account($0) }
       testator.heir = heirs[0]
       let token = testator.observe(\.heir?.balance, options: [.old, .new]) { _, change in
-        chain.follow(Change(new: change.new ?? nil, old: change.old ?? nil, keyPath: change.keyPath))
+        chain.follow(
+          Change(new: change.new ?? nil, old: change.old ?? nil, keyPath: change.keyPath)
+        )
       }
       Parallel.run(4) { thread in
         for step in 0..<500 { testator.heir = heirs[(thread + step) % 4] }
@@ -97,7 +101,9 @@ struct Contract09SynchronizedTests {
       testator.heir = heirs[0]
       let chain = Chain()
       let token = testator.observe(\.heir?.balance, options: [.old, .new]) { _, change in
-        chain.follow(Change(new: change.new ?? nil, old: change.old ?? nil, keyPath: change.keyPath))
+        chain.follow(
+          Change(new: change.new ?? nil, old: change.old ?? nil, keyPath: change.keyPath)
+        )
       }
       Parallel.run(2) { thread in
         for step in 0..<20 {
@@ -138,7 +144,7 @@ struct Contract09SynchronizedTests {
   @Test func `an end and those who subscribe to it don't lock each other out`() {
     let calls = Atomic<Int>(0)
     for _ in 0..<2_000 {
-      let account = Mutex<Account?>(Account())
+      let account = Guarded<Account?>(Account())
       Parallel.run(3) { thread in
         if thread == 0 {
           let last = account.withLock { $0.take() }

@@ -62,8 +62,8 @@ struct Contract09ThreadsTests {
     let misses = Atomic<Int>(0)
     for _ in 0..<150 {
       let place = SharedPlace()
-      let latest = Mutex<Int?>(nil)
-      let tokens = Mutex<[ObservationToken]>([])
+      let latest = Guarded<Int?>(nil)
+      let tokens = Guarded<[ObservationToken]>([])
       Parallel.run(2) { thread in
         if thread == 0 {
           for step in 1...20 { place.value = step }
@@ -104,7 +104,7 @@ struct Contract09ThreadsTests {
     for _ in 0..<500 {
       let place = SharedPlace()
       let calls = Atomic<Int>(0)
-      let tokens = Mutex<[ObservationToken]>([])
+      let tokens = Guarded<[ObservationToken]>([])
       Parallel.run(2) { _ in
         let token = place.observe(\.value) { _, _ in calls.add(1, ordering: .relaxed) }
         tokens.withLock { $0.append(token) }
@@ -133,7 +133,7 @@ struct Contract09ThreadsTests {
   @Test func `who comes from another thread while a mutation is under way hears of it`() {
     let place = SharedPlace()
     let logbook = SharedLogbook()
-    let tokens = Mutex<[ObservationToken]>([])
+    let tokens = Guarded<[ObservationToken]>([])
     let early = place.observe(\.value) { _, _ in }
     place.withMutation(of: \.value) {
       Parallel.run(1) { _ in

@@ -148,7 +148,7 @@ private func text(_ result: ExitTest.Result?) -> String {
 
 /// Collects what is reported.
 private final class Issues: Sendable {
-  private let storage = Mutex<[ObservationIssue]>([])
+  private let storage = Guarded<[ObservationIssue]>([])
 
   init() {
     ObservationDiagnostics.handler = { [unowned self] issue in

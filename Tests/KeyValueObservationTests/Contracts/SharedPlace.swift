@@ -19,7 +19,7 @@ final class SharedPlace: KeyValueObservable, @unchecked Sendable {
 
 /// What handlers on several threads were told.
 final class SharedLogbook: Sendable {
-  private let storage = Mutex<[String]>([])
+  private let storage = Guarded<[String]>([])
 
   var lines: [String] { storage.withLock { $0 } }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What happened, in order, noted by whatever thread.
 final class Journal: Sendable {
-  private let storedLines = Mutex<[String]>([])
+  private let storedLines = Guarded<[String]>([])
 
   /// The notes so far.
   var lines: [String] { storedLines.withLock { $0 } }

@@ -119,7 +119,7 @@ final class Canary: Sendable {
 
 /// A lock of the user's, which has nothing to do with the library.
 final class UserLock: Sendable {
-  private let mutex = Mutex(())
+  private let mutex = Guarded(())
 
   func withLock(_ body: () -> Void) {
     mutex.withLock { _ in body() }
