@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["KeyValueObservation"],
       swiftSettings: settings
     ),
-    .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
+    .target(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CAllocator", "KeyValueObservation"],

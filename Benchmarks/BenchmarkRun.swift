@@ -11,49 +11,51 @@ internal import Android
 /// One measurement, from the options to the report.
 struct BenchmarkRun {
   private let options: Options
-  private let plan: Sampler.Plan
+  private let sampler: Sampler
 
   /// Makes a run.
   init(_ options: Options) {
     self.options = options
-    plan = options.isQuick ? .quick : .thorough
+    sampler = Sampler(options.isQuick ? .quick : .thorough)
   }
 
   /// Measures the rows that are asked for, and says what came out.
   func measureAndReport() {
     ParkedThread.start()
-    let sampler = Sampler(plan)
-    let results = measure(Row.all(matching: options.filter), with: sampler)
-    report(results, noise: sampler.noise)
-    guard let path = options.jsonPath else { return }
-    guard TextFile.write(RowResult.json(results), to: path) else {
-      StandardError.print("Benchmarks: '\(path)' can't be written\n")
-      exit(1)
-    }
+    let results = measure()
+    Report(results, sampler, options).print()
+    write(results.json, to: options.jsonPath)
+    write(options.chartPath.map { _ in Chart(results).svg } ?? "", to: options.chartPath)
+    let violations = options.checksLimits ? results.violations : []
+    for violation in violations { StandardError.print("Benchmarks: \(violation)\n") }
+    if !violations.isEmpty { exit(1) }
   }
 
-  private func measure(_ rows: [Row], with sampler: Sampler) -> [RowResult] {
-    var progress = Progress(total: rows.count)
+  private func measure() -> Results {
+    let rows = Row.all(matching: options.filter)
+    let growths = Growth.all(matching: options.filter)
+    var progress = Progress(total: rows.count + growths.count)
     defer { progress.finish() }
-    return rows.map { row in
+    var results = Results(
+      machine: Machine.description,
+      swift: Machine.swiftVersion,
+      rows: [],
+      growth: []
+    )
+    for row in rows {
       progress.begin(row.name)
-      return sampler.measure(row)
+      results.rows.append(sampler.measure(row, countingAllocations: options.countsAllocations))
     }
+    for growth in growths {
+      progress.begin(growth.name)
+      results.growth.append(sampler.measure(growth))
+    }
+    return results
   }
 
-  private func report(_ results: [RowResult], noise: Summary?) {
-    let length = Decimal.text(Double(plan.length) / 1_000_000, digits: 1)
-    print(
-      """
-      For each operation: minimum (median) of \(plan.sampleCount) samples of \(length) ms; ns are \
-      the thread's CPU time,
-      B bytes on the heap. Ratio: minimum of swift-kvo / minimum of didSet+mutex.
-
-      \(Table(results).text)
-      """
-    )
-    guard let noise else { return }
-    let spread = Decimal.text((noise.median / noise.min - 1) * 100, digits: 1)
-    print("\nNoise: a control loop's median was \(spread) % above its minimum.")
+  private func write(_ text: String, to path: String?) {
+    guard let path, !TextFile.write(text, to: path) else { return }
+    StandardError.print("Benchmarks: '\(path)' can't be written\n")
+    exit(1)
   }
 }

@@ -27,6 +27,8 @@ struct Row {
 /// One cell of the table before it is measured.
 struct Probe {
   let column: Column
+  /// What is timed; nil if something else is measured.
+  var workload: Workload?
   /// Takes one sample of about so many nanoseconds, and returns the figure for one operation.
   let sample: (_ length: UInt64) -> Double
 }

@@ -5,7 +5,7 @@ struct Workload {
   /// The result depends on each of them: what was read, or what the handlers were given.
   let run: (_ count: Int) -> Int
   /// What `run` must return.
-  let expected: (_ count: Int) -> Int
+  var expected: (_ count: Int) -> Int
 }
 
 extension Probe {
@@ -16,6 +16,6 @@ extension Probe {
   ///   - workload: The operation, in a loop.
   init(_ column: Column, timing workload: Workload) {
     let timer = LoopTimer(workload)
-    self.init(column: column) { timer.sample(length: $0) }
+    self.init(column: column, workload: workload) { timer.sample(length: $0) }
   }
 }

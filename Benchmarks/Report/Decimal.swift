@@ -15,4 +15,9 @@ enum Decimal {
     let zeros = String(repeating: "0", count: digits - fraction.count)
     return "\(scaled < 0 ? "-" : "")\(abs(scaled) / scale).\(zeros)\(fraction)"
   }
+
+  /// Writes a number that may be below zero.
+  static func signed(_ value: Double, digits: Int) -> String {
+    (value < 0 ? "-" : "") + text(abs(value), digits: digits)
+  }
 }

@@ -7,6 +7,23 @@ struct Table {
     lines.append(cells)
   }
 
+  /// Whether there is nothing but the heading.
+  var isEmpty: Bool { lines.count < 2 }
+
+  /// The lines for a Markdown file.
+  var markdown: String {
+    let heading = lines.prefix(1).map(Self.markdown) + ["|---" + markdownRule + "|"]
+    return (heading + lines.dropFirst().map(Self.markdown)).joined(separator: "\n")
+  }
+
+  private var markdownRule: String {
+    String(repeating: "|---:", count: max(0, (lines.first?.count ?? 1) - 1))
+  }
+
+  private static func markdown(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+
   /// The lines, as they are printed.
   var text: String {
     lines.map { cells in

@@ -32,9 +32,9 @@ extension Row {
     }
   }
 
-  private typealias Subject<Model: ListModel> = (model: Model, tally: Tally, subscriptions: Any)
+  fileprivate typealias Subject<Model: ListModel> = (model: Model, tally: Tally, subscriptions: Any)
 
-  private static func observedList(
+  fileprivate static func observedList(
     _ observers: Int,
     _ options: ObservingOptions
   ) -> Subject<ObservedList> {
@@ -64,9 +64,16 @@ extension Row {
   }
 }
 
+extension Workload {
+  /// Appending to a list that somebody observes.
+  static func appendingObserved(length: Int) -> Workload {
+    Row.appending(Row.observedList(1, .new), 1, length)
+  }
+}
+
 /// The loops.
 extension Row {
-  private static func appending<Model: ListModel>(
+  fileprivate static func appending<Model: ListModel>(
     _ subject: Subject<Model>,
     _ observers: Int,
     _ length: Int

@@ -8,6 +8,7 @@ extension Row {
           Probe(.plain, timing: .reading(PlainModel())),
           Probe(.didSet, timing: .reading(DidSetModel())),
           Probe(.didSetMutex, timing: .reading(LockedModel())),
+          Probe(.observable, timing: .reading(ObservableModel())),
         ]
       },
       Row("get.open") {

@@ -19,6 +19,7 @@ extension Row {
         Probe(.plain, bytesOf: count) { { _ in FourPlainNumbers() } },
         Probe(.didSet, bytesOf: count) { { _ in FourDidSetNumbers() } },
         Probe(.didSetMutex, bytesOf: count) { { _ in FourLockedNumbers() } },
+        Probe(.observable, bytesOf: count) { { _ in FourObservableNumbers() } },
       ]
     }
   }
@@ -44,6 +45,10 @@ extension Row {
         },
         handwrittenMemory(.didSet, count, perObject, tally) { DidSetModel() },
         handwrittenMemory(.didSetMutex, count, perObject, tally) { LockedModel() },
+        Probe(.notifications, bytesOf: count) {
+          let models = (0..<count / perObject).map { _ in NotifyingModel() }
+          return { index in models[index / perObject].subscribe { tally.sum &+= $0 } }
+        },
       ]
     }
   }

@@ -10,14 +10,31 @@ extension Row {
   static func observeAndEnd(_ name: String, others: Int) -> Row {
     Row(name) {
       [
-        Probe(.swiftKVO, timing: observing(others: others)),
-        Probe(.didSet, timing: subscribing(to: DidSetModel(), others: others)),
-        Probe(.didSetMutex, timing: subscribing(to: LockedModel(), others: others)),
+        Probe(.swiftKVO, timing: .observing(others: others)),
+        Probe(.didSet, timing: .subscribing(to: DidSetModel(), others: others)),
+        Probe(.didSetMutex, timing: .subscribing(to: LockedModel(), others: others)),
+        Probe(.notifications, timing: .notifying(others: others)),
       ]
     }
   }
+}
 
-  private static func observing(others: Int) -> Workload {
+extension Workload {
+  /// Observing and ending, by token, and nothing besides.
+  static func observingAndEnding(others: Int) -> Workload {
+    let model = opaque(ObservedModel())
+    let tokens = (0..<others).map { _ in model.observe(\.number) { _, _ in } }
+    return Workload(
+      run: { count in
+        for _ in 0..<count { model.observe(\.number) { _, _ in }.cancel() }
+        return withExtendedLifetime(tokens) { model.observationRegistry.observationCount }
+      },
+      expected: { _ in others }
+    )
+  }
+
+  /// The same, with a change while the last one observes.
+  fileprivate static func observing(others: Int) -> Workload {
     let model = opaque(ObservedModel())
     let otherTally = Tally()
     let tokens = (0..<others).map { _ in
@@ -33,7 +50,9 @@ extension Row {
     )
   }
 
-  private static func subscribing<Model: ClosureModel>(to model: Model, others: Int) -> Workload {
+  /// The same, written by hand.
+  fileprivate static func subscribing<Model: ClosureModel>(to model: Model, others: Int) -> Workload
+  {
     let model = opaque(model)
     let otherTally = Tally()
     for _ in 0..<others {
@@ -46,6 +65,33 @@ extension Row {
       },
       expected: { _ in others * 2 + 1 }
     )
+  }
+
+  /// The same with notifications.
+  fileprivate static func notifying(others: Int) -> Workload {
+    let model = opaque(NotifyingModel())
+    let otherTally = Tally()
+    let subscriptions = (0..<others).map { _ in model.subscribe { otherTally.sum &+= $0 } }
+    return Workload(
+      run: { count in
+        let before = otherTally.sum
+        let told = notifyAndEnd(model, count)
+        return withExtendedLifetime(subscriptions) { told &+ otherTally.sum &- before }
+      },
+      expected: { _ in others * 2 + 1 }
+    )
+  }
+
+  @inline(never)
+  private static func notifyAndEnd(_ model: NotifyingModel, _ count: Int) -> Int {
+    let tally = Tally()
+    for turn in 1...count {
+      let subscription = model.subscribe { tally.sum &+= $0 }
+      if turn == count { model.number = 1 }
+      model.unsubscribe(subscription)
+    }
+    model.number = 1
+    return tally.sum
   }
 
   /// Observes and ends, so many times.

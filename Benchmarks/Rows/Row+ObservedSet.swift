@@ -5,14 +5,18 @@ extension Row {
   static func observedSet(_ observers: Int) -> Row {
     Row("set.\(observers)") {
       [
-        Probe(.swiftKVO, timing: settingObserved(observers)),
+        Probe(.swiftKVO, timing: .settingObserved(observers)),
         Probe(.plain, timing: .setting(PlainModel())),
-        Probe(.didSet, timing: settingHandwritten(DidSetModel(), observers)),
-        Probe(.didSetMutex, timing: settingHandwritten(LockedModel(), observers)),
-      ]
+        Probe(.didSet, timing: .settingHandwritten(DidSetModel(), observers)),
+        Probe(.didSetMutex, timing: .settingHandwritten(LockedModel(), observers)),
+        Probe(.observable, timing: .settingObservable(observers)),
+        Probe(.notifications, timing: .settingNotifying(observers)),
+      ] + Probe.applePeers(observers)
     }
   }
+}
 
+extension Workload {
   /// Sets a property that closures observe.
   static func settingObserved(_ observers: Int) -> Workload {
     let model = ObservedModel()

@@ -22,7 +22,7 @@ extension Row {
         [
           Probe(.swiftKVO, timing: settingSynchronized()),
           Probe(.plain, timing: .setting(PlainModel())),
-          Probe(.didSetMutex, timing: settingHandwritten(LockedModel(), 1)),
+          Probe(.didSetMutex, timing: .settingHandwritten(LockedModel(), 1)),
         ]
       },
     ]

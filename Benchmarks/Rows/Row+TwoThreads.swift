@@ -5,8 +5,8 @@ extension Row {
   static var ownObjects: Row {
     Row("set.own.2threads", in: .times) {
       [
-        Probe(.swiftKVO, comparing: { settingObserved(1) }),
-        Probe(.didSetMutex, comparing: { settingHandwritten(LockedModel(), 1) }),
+        Probe(.swiftKVO, comparing: { .settingObserved(1) }),
+        Probe(.didSetMutex, comparing: { .settingHandwritten(LockedModel(), 1) }),
       ]
     }
   }

@@ -8,7 +8,9 @@ extension Row {
           Probe(.plain, timing: .setting(PlainModel())),
           Probe(.didSet, timing: .setting(DidSetModel())),
           Probe(.didSetMutex, timing: .setting(LockedModel())),
-        ]
+          Probe(.observable, timing: .settingObservable(0)),
+          Probe(.notifications, timing: .settingNotifying(0)),
+        ] + Probe.applePeers(0)
       },
       Row("set.unobserved.open") {
         [

@@ -1,12 +1,12 @@
 /// Holds back what another thread delivers to a new observation until its initial call is through.
 // The proof for `Sendable`: `waiting` is touched under the mutex.
-final class InitialGate<Object: AnyObject, Value>: @unchecked Sendable {
+final class InitialGate: @unchecked Sendable {
   private let mutex = PthreadMutex()
   /// What waits; nil once the gate is open.
   @exclusivity(unchecked) private var waiting: [() -> Void]? = []
 
   /// A handler that waits until the gate is open.
-  func guarding(
+  func guarding<Object: AnyObject, Value>(
     _ handler: @escaping (Object, Change<Value>) -> Void
   ) -> (Object, Change<Value>) -> Void {
     { object, change in

@@ -41,20 +41,45 @@ extension ObservationDispatcher {
   ) -> ObservationToken {
     let admission = target.admit(object, ledger, to: slot)
     guard let token = admission.newcomer else { return admission.token }
-    // Not through the filter if it does nothing: the handler is called without a detour then.
-    let told =
-      filter.passesAll ? handler : filter.applied(to: handler, options: target.request.options)
-    let start = ObservationStart<Object, Value>(target)
+    guard !target.request.options.contains(.initial) else {
+      return start(token, object, slot, spelling, target, filter, handler, read: read)
+    }
     let info = PropertyInfo(
       object,
       slot: slot,
       spelling: spelling,
       request: filter.widened(target.request),
-      handler: ErasedHandler(start.admitting(told)).erased
+      // Not through the filter if it does nothing: the handler is called without a detour then.
+      handler: ErasedHandler(filter.passesAll ? handler : filter.applied(to: handler, target)).erased
     )
-    var new: Value?
-    start.run(token, attach: { slot.attach(info, token: token, reading: &new) }) {
-      let new = target.wantsNew ? new ?? read() : nil
+    if !slot.core.attach(info, to: slot, token: token) { target.refuse(token) }
+    return token
+  }
+
+  /// Observes a property whose slot is known, and makes the initial call.
+  private static func start<Object: KeyValueObservable, Value>(
+    _ token: ObservationToken,
+    _ object: Object,
+    _ slot: PropertySlot,
+    _ spelling: AnyKeyPath?,
+    _ target: ObservationTarget,
+    _ filter: ObservationFilter<Value>,
+    _ handler: @escaping (Object, Change<Value>) -> Void,
+    read: () -> Value
+  ) -> ObservationToken {
+    let start = ObservationStart(target)
+    let told = filter.applied(to: handler, target)
+    let info = PropertyInfo(
+      object,
+      slot: slot,
+      spelling: spelling,
+      request: filter.widened(target.request),
+      handler: ErasedHandler(start.gate?.guarding(told) ?? told).erased
+    )
+    var current: Value?
+    let isAttached = slot.attach(info, token: token, reading: &current)
+    start.finish(token, isAttached: isAttached) {
+      let new = target.wantsNew ? current ?? read() : nil
       handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
     }
     return token
@@ -76,13 +101,13 @@ extension ObservationDispatcher {
       as: ObservedPropertyID(of: keyPath, on: object, reading: target.reads)
     )
     guard let token = admission.newcomer else { return admission.token }
-    let told = filter.applied(to: handler, options: target.request.options)
-    let start = ObservationStart<Object, Value>(target)
+    let told = filter.applied(to: handler, target)
+    let start = ObservationStart(target)
     let info = DerivedHandlerInfo(
       object,
       keyPath: keyPath,
       request: filter.widened(target.request),
-      handler: start.admitting(told)
+      handler: start.gate?.guarding(told) ?? told
     ) { $0[keyPath: keyPath] }
     start.run(token, info, of: object, handler)
     return token
@@ -100,12 +125,12 @@ extension ObservationDispatcher {
     guard !target.reads.isEmpty else { return .inert }
     let admission = target.admit(object, ledger, as: .several(ObservationInfo.takenSerial()))
     guard let token = admission.newcomer else { return admission.token }
-    let start = ObservationStart<Object, Value>(target)
+    let start = ObservationStart(target)
     let info = DerivedHandlerInfo(
       object,
       keyPath: \Object.self,
       request: request,
-      handler: start.admitting(handler),
+      handler: start.gate?.guarding(handler) ?? handler,
       read: read
     )
     start.run(token, info, of: object, handler)

@@ -80,4 +80,10 @@ struct ObservationTarget {
   ) -> Admission {
     admit(object, ledger, as: .slot(ObjectIdentifier(slot)))
   }
+
+  /// Ends an observation that came too late for its object, and reports it.
+  func refuse(_ token: ObservationToken) {
+    token.cancel()
+    ObservationDiagnostics.report(.endedObject(at: request.site))
+  }
 }

@@ -39,9 +39,10 @@ public struct ObservationFilter<Value> {
   /// The handler, called only for what passes.
   func applied<Object: AnyObject>(
     to handler: @escaping (Object, Change<Value>) -> Void,
-    options: ObservingOptions
+    _ target: ObservationTarget
   ) -> (Object, Change<Value>) -> Void {
     guard let isSame else { return handler }
+    let options = target.request.options
     return { object, change in
       if let old = change.old, let new = change.new, isSame(old, new) { return }
       handler(object, change.masked(by: options))
