@@ -12,7 +12,7 @@ extension Row {
 
   private static var all: [Row] {
     gets + unobservedSets
-      + [observedSet(1), observedSet(10), observedSet(100), stringSet, controllerSet]
+      + [observedSet(1), observedSet(10), observedSet(100), stringSet, controllerSet, nestedSet]
       + [observeAndEnd("observe.end", others: 0), observeAndEnd("observe.end.1000", others: 1_000)]
       + synchronized + [ownObjects]
       + elements + [batch]
