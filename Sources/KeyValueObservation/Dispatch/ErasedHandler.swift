@@ -16,3 +16,20 @@ struct ErasedHandler<Object: AnyObject, Value> {
     unsafeBitCast(self, to: ErasedHandler<AnyObject, Value>.self)
   }
 }
+
+/// A handler, in a form in which it is given changes that are lent.
+///
+/// A change is passed by its address, and `LentChange` looks the same in memory as `Change`.
+@usableFromInline
+struct LendingHandler<Value> {
+  @usableFromInline let call: (AnyObject, LentChange<Value>) -> Void
+
+  init<Object: AnyObject>(_ handler: @escaping (Object, Change<Value>) -> Void) {
+    self = unsafeBitCast(ErasedHandler(handler).erased, to: LendingHandler<Value>.self)
+  }
+
+  /// The handler in the form that is given changes.
+  var holding: ErasedHandler<AnyObject, Value> {
+    unsafeBitCast(self, to: ErasedHandler<AnyObject, Value>.self)
+  }
+}

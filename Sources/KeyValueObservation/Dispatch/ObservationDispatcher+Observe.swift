@@ -50,7 +50,7 @@ extension ObservationDispatcher {
       spelling: spelling,
       request: filter.widened(target.request),
       // Not through the filter if it does nothing: the handler is called without a detour then.
-      handler: ErasedHandler(filter.passesAll ? handler : filter.applied(to: handler, target)).erased
+      handler: LendingHandler(filter.passesAll ? handler : filter.applied(to: handler, target))
     )
     if !slot.core.attach(info, to: slot, token: token) { target.refuse(token) }
     return token
@@ -74,7 +74,7 @@ extension ObservationDispatcher {
       slot: slot,
       spelling: spelling,
       request: filter.widened(target.request),
-      handler: ErasedHandler(start.gate?.guarding(told) ?? told).erased
+      handler: LendingHandler(start.gate?.guarding(told) ?? told)
     )
     var current: Value?
     let isAttached = slot.attach(info, token: token, reading: &current)

@@ -13,24 +13,21 @@ enum ObservationDispatcher {
   /// An observation that ends during the walk isn't called any more; one that comes isn't either.
   ///
   /// - Parameters:
-  ///   - new: The value that was stored.
-  ///   - old: The value that it replaced, if it is wanted.
+  ///   - change: The change, which carries the old value if that is wanted.
   ///   - slot: The property's slot, which has no entries but observations of it.
   ///   - count: How many entries there were when the change was committed.
   @inlinable
   @inline(never)
   static func deliver<Value>(
-    new: Value,
-    old: Value?,
+    _ change: LentChange<Value>,
     to slot: Unmanaged<PropertySlot>,
     upTo count: Int
   ) {
     slot._withUnsafeGuaranteedRef { slot in
-      let change = Change(new: new, old: old, at: slot.keyPath)
-      let kind: RoundKinds = old == nil ? .carryingNoOld : .carryingOld
+      let kind: RoundKinds = change.old == nil ? .carryingNoOld : .carryingOld
       var position = 0
       while position < count {
-        if let entry = slot.entry(at: position) { call(entry, of: slot, with: change, kind) }
+        if let entry = slot.entry(at: position) { call(entry, of: slot, lending: change, kind) }
         position &+= 1
       }
       slot.running.store(nil, ordering: .relaxed)
@@ -39,8 +36,6 @@ enum ObservationDispatcher {
 
   /// Calls one observation without holding it: should it end meanwhile, it is kept until the walk
   /// is over, since it is noted as running.
-  @inlinable
-  @inline(__always)
   static func call<Value>(
     _ entry: Unmanaged<SlotEntry>,
     of slot: PropertySlot,
@@ -48,8 +43,22 @@ enum ObservationDispatcher {
     _ kind: RoundKinds
   ) {
     slot.running.store(entry, ordering: .relaxed)
-    // The type is changed on the reference that isn't held, or else the closure would be.
     let info = Unmanaged<PropertyInfo<Value>>.fromOpaque(entry.toOpaque())
     info._withUnsafeGuaranteedRef { $0.deliver(change, kind) }
+  }
+
+  /// The same with a change that is lent.
+  @inlinable
+  @inline(__always)
+  static func call<Value>(
+    _ entry: Unmanaged<SlotEntry>,
+    of slot: PropertySlot,
+    lending change: LentChange<Value>,
+    _ kind: RoundKinds
+  ) {
+    slot.running.store(entry, ordering: .relaxed)
+    // The type is changed on the reference that isn't held, or else the closure would be.
+    let info = Unmanaged<PropertyInfo<Value>>.fromOpaque(entry.toOpaque())
+    info._withUnsafeGuaranteedRef { $0.deliver(lending: change, kind) }
   }
 }

@@ -5,7 +5,7 @@
 final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   // Not held: whoever delivers holds the object.
   @usableFromInline let object: Unmanaged<AnyObject>
-  @usableFromInline let handler: ErasedHandler<AnyObject, Value>
+  @usableFromInline let handler: LendingHandler<Value>
   /// In which rounds the observation isn't told the whole change.
   @usableFromInline let masking: RoundKinds
   /// The property as it was spelled, where that isn't how its class spells it.
@@ -16,7 +16,7 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
     slot: PropertySlot,
     spelling: AnyKeyPath?,
     request: ObservationRequest,
-    handler: ErasedHandler<AnyObject, Value>
+    handler: LendingHandler<Value>
   ) {
     self.object = .passUnretained(object)
     self.handler = handler
@@ -31,13 +31,19 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   /// - Parameters:
   ///   - change: The change.
   ///   - kind: What the change carries.
+  func deliver(_ change: Change<Value>, _ kind: RoundKinds) {
+    guard masking.isDisjoint(with: kind) else { return deliverMasked(change) }
+    object._withUnsafeGuaranteedRef { handler.holding.call($0, change) }
+  }
+
+  /// The same with a change that is lent.
   @inlinable
   @inline(__always)
-  func deliver(_ change: Change<Value>, _ kind: RoundKinds) {
+  func deliver(lending change: LentChange<Value>, _ kind: RoundKinds) {
     if masking.isDisjoint(with: kind) {
       object._withUnsafeGuaranteedRef { handler.call($0, change) }
     } else {
-      deliverMasked(change)
+      deliverMasked(change.held)
     }
   }
 
@@ -46,7 +52,7 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   @inline(never)
   func deliverMasked(_ change: Change<Value>) {
     object._withUnsafeGuaranteedRef {
-      handler.call($0, change.masked(by: options, spelling: spelling))
+      handler.holding.call($0, change.masked(by: options, spelling: spelling))
     }
   }
 }

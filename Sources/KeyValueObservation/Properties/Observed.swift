@@ -145,7 +145,8 @@ public struct Observed<Value> {
       core._withUnsafeGuaranteedRef { $0.claim(from: state) }
       let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
       store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
-      ObservationDispatcher.deliver(new: newValue, old: old, to: slot, upTo: count)
+      let change = LentChange(new: newValue, old: old, of: slot)
+      ObservationDispatcher.deliver(change, to: slot, upTo: count)
       core._withUnsafeGuaranteedRef { $0.finish() }
     }
     _modify {

@@ -39,7 +39,7 @@ extension SynchronizedCell {
       let old = needs.contains(.old) ? former : nil
       // What the store replaced goes before anybody is told.
       former = nil
-      ObservationDispatcher.deliver(new: new, old: old, to: slot, upTo: count)
+      ObservationDispatcher.deliver(LentChange(new: new, old: old, of: slot), to: slot, upTo: count)
       registry.madeCore._withUnsafeGuaranteedRef { $0.finish() }
       return true
     case .long(let slot):

@@ -14,7 +14,7 @@ final class PropertySlot: @unchecked Sendable {
   /// The spellings of the property, of which the last is the one that changes carry.
   ///
   /// Each is held until the slot goes.
-  private let spelling: Atomic<Unmanaged<AnyKeyPath>>
+  @usableFromInline let spelling: Atomic<Unmanaged<AnyKeyPath>>
   /// The property as `object.$name`, if that is how the slot was found.
   ///
   /// Guarded by the lock.
@@ -67,6 +67,9 @@ final class PropertySlot: @unchecked Sendable {
   @usableFromInline var keyPath: AnyKeyPath {
     spelling.load(ordering: .acquiring).takeUnretainedValue()
   }
+
+  /// The same for those who don't need it longer than the slot lives.
+  @inlinable var unheldKeyPath: Unmanaged<AnyKeyPath> { spelling.load(ordering: .acquiring) }
 
   /// Whether only the projection of the property is known.
   var isUnnamed: Bool { projection.map { $0 === keyPath } ?? false }

@@ -1,0 +1,34 @@
+/// A setting for the length of a walk over its observations, which doesn't hold its key path: the slot
+/// does that.
+///
+/// It has the fields of `Change` in the same order and of the same size, so a handler that expects the
+/// one can be given the other: it may copy what it is given, and then holds all of it. To count the
+/// references to the key path up and down was a quarter of the cost of a setter.
+@usableFromInline
+struct LentChange<Value> {
+  @usableFromInline let new: Value?
+  @usableFromInline let old: Value?
+  @usableFromInline let keyPath: Unmanaged<AnyKeyPath>
+  @usableFromInline let details: ChangeDetails?
+  @usableFromInline let kind: ChangeKind
+  @usableFromInline let isPrior: Bool
+
+  /// Makes a setting of the property of a slot.
+  @inlinable
+  @inline(__always)
+  init(new: __owned Value, old: __owned Value?, of slot: Unmanaged<PropertySlot>) {
+    self.new = new
+    self.old = old
+    keyPath = slot._withUnsafeGuaranteedRef { $0.unheldKeyPath }
+    details = nil
+    kind = .setting
+    isPrior = false
+  }
+
+  /// The change, held.
+  @usableFromInline
+  @inline(never)
+  var held: Change<Value> {
+    Change(new: new, old: old, at: keyPath.takeUnretainedValue())
+  }
+}
