@@ -1,13 +1,14 @@
 /// The one place in which a controller refers to its observer, weakly.
-final class ObserverAnchor<Observer: AnyObject>: Sendable {
-  private let reference: WeakReference<Observer>
+// The proof for `Sendable`: the reference is written once, before anybody else knows the anchor, and
+// loading a weak reference is safe from any thread. It isn't a `WeakReference`, which unspecialised code
+// copies before it looks into it (Swift 6.3).
+final class ObserverAnchor<Observer: AnyObject>: @unchecked Sendable {
+  /// The observer, unless it is gone.
+  @exclusivity(unchecked) private(set) weak var observer: Observer?
 
   init(_ observer: Observer) {
-    reference = WeakReference(observer)
+    self.observer = observer
   }
-
-  /// The observer, unless it is gone.
-  var observer: Observer? { reference.value }
 
   /// A handler that is given the observer, and isn't called without it.
   func bind<Object: AnyObject, Value>(

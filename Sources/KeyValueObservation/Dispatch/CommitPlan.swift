@@ -27,7 +27,7 @@ struct CommitPlan {
     self.slot = slot
     needs = slot.needs
     hasClaim = claiming && slot.core.claim()
-    guard needs.contains(.links) || needs.contains(.prior) else { return }
+    guard !needs.isDisjoint(with: [.links, .leaf, .prior]) else { return }
     for info in slot.core.withLock({ _ in slot.participants }) { add(info, batch) }
   }
 
@@ -158,7 +158,7 @@ extension PropertySlot {
   ///
   /// With the lock.
   fileprivate var participants: [ObservationInfo] {
-    let infos = entries.compactMap { ($0 as? DependencyLink)?.derived ?? $0 as? ObservationInfo }
+    let infos = entries.compactMap { $0.link?.derived ?? $0 as? ObservationInfo }
     return isUnsorted ? infos.sorted { $0.serial < $1.serial } : infos
   }
 }

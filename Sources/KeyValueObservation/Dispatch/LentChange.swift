@@ -1,5 +1,5 @@
 /// A setting for the length of a walk over its observations, which doesn't hold its key path: the slot
-/// does that.
+/// or the observation does that.
 ///
 /// It has the fields of `Change` in the same order and of the same size, so a handler that expects the
 /// one can be given the other: it may copy what it is given, and then holds all of it. To count the
@@ -13,13 +13,13 @@ struct LentChange<Value> {
   @usableFromInline let kind: ChangeKind
   @usableFromInline let isPrior: Bool
 
-  /// Makes a setting of the property of a slot.
+  /// Makes a setting.
   @inlinable
   @inline(__always)
-  init(new: __owned Value, old: __owned Value?, of slot: Unmanaged<PropertySlot>) {
+  init(new: __owned Value, old: __owned Value?, at keyPath: Unmanaged<AnyKeyPath>) {
     self.new = new
     self.old = old
-    keyPath = slot._withUnsafeGuaranteedRef { $0.unheldKeyPath }
+    self.keyPath = keyPath
     details = nil
     kind = .setting
     isPrior = false

@@ -32,6 +32,15 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
     super.init(serial: Self.takenSerial(), needs: SlotNeeds(of: options), isLink: false)
   }
 
+  /// Makes the end of a path, in the name of the path's observation.
+  init(linking path: DerivedInfo, to slot: PropertySlot) {
+    subject = .property(slot)
+    askedOptions = path.askedOptions
+    options = path.options
+    site = path.site
+    super.init(serial: path.serial, needs: path.needs.union(.leaf), isLink: true)
+  }
+
   /// The slot of the property; nil for a nested or computed one.
   final var slot: PropertySlot? {
     if case .property(let slot) = subject { slot } else { nil }

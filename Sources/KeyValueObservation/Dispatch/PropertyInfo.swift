@@ -2,12 +2,12 @@
 // The proof for `Sendable`: it adds constants. What the handler captures is called by the thread
 // that changes the property, which is the user's to choose, and released outside of locks.
 @usableFromInline
-final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
+class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   // Not held: whoever delivers holds the object.
-  @usableFromInline let object: Unmanaged<AnyObject>
-  @usableFromInline let handler: LendingHandler<Value>
+  @usableFromInline final let object: Unmanaged<AnyObject>
+  @usableFromInline final let handler: LendingHandler<Value>
   /// In which rounds the observation isn't told the whole change.
-  @usableFromInline let masking: RoundKinds
+  @usableFromInline final let masking: RoundKinds
   /// The property as it was spelled, where that isn't how its class spells it.
   private let spelling: AnyKeyPath?
 
@@ -26,12 +26,26 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
     super.init(.property(slot), request)
   }
 
+  /// Makes the end of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path's observation, which is what the handler is called with.
+  ///   - slot: The property's slot.
+  ///   - handler: Tells it.
+  init(_ path: DerivedInfo, slot: PropertySlot, handler: LendingHandler<Value>) {
+    object = .passUnretained(path)
+    self.handler = handler
+    spelling = nil
+    masking = path.options.contains(.old) ? [] : .carryingOld
+    super.init(linking: path, to: slot)
+  }
+
   /// Calls the handler with what the observation asked for.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - kind: What the change carries.
-  func deliver(_ change: Change<Value>, _ kind: RoundKinds) {
+  final func deliver(_ change: Change<Value>, _ kind: RoundKinds) {
     guard masking.isDisjoint(with: kind) else { return deliverMasked(change) }
     object._withUnsafeGuaranteedRef { handler.holding.call($0, change) }
   }
@@ -39,7 +53,7 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   /// The same with a change that is lent.
   @inlinable
   @inline(__always)
-  func deliver(lending change: LentChange<Value>, _ kind: RoundKinds) {
+  final func deliver(lending change: LentChange<Value>, _ kind: RoundKinds) {
     if masking.isDisjoint(with: kind) {
       object._withUnsafeGuaranteedRef { handler.call($0, change) }
     } else {
@@ -50,7 +64,7 @@ final class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   /// Calls the handler with less than the whole change.
   @usableFromInline
   @inline(never)
-  func deliverMasked(_ change: Change<Value>) {
+  final func deliverMasked(_ change: Change<Value>) {
     object._withUnsafeGuaranteedRef {
       handler.holding.call($0, change.masked(by: options, spelling: spelling))
     }

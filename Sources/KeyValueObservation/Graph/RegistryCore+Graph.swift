@@ -13,7 +13,7 @@ extension PropertySlot {
   ///
   /// With the lock held.
   fileprivate var infosInvolved: [ObservationInfo] {
-    entries.compactMap { ($0 as? DependencyLink)?.derived ?? $0 as? ObservationInfo }
+    entries.compactMap { $0.link?.derived ?? $0 as? ObservationInfo }
   }
 }
 

@@ -142,10 +142,11 @@ public struct Observed<Value> {
         return
       }
       let count = slot._withUnsafeGuaranteedRef { $0.count.load(ordering: .relaxed) }
+      let keyPath = slot._withUnsafeGuaranteedRef { $0.toldKeyPath }
       core._withUnsafeGuaranteedRef { $0.claim(from: state) }
       let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
       store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
-      let change = LentChange(new: newValue, old: old, of: slot)
+      let change = LentChange(new: newValue, old: old, at: keyPath)
       ObservationDispatcher.deliver(change, to: slot, upTo: count)
       core._withUnsafeGuaranteedRef { $0.finish() }
     }

@@ -36,10 +36,16 @@ extension SynchronizedCell {
     case .done: return true
     case .outdated: return false
     case .told(let slot, let count, let needs):
+      // Such a property is never the end of a path by itself: its own key path doesn't change.
+      let keyPath = slot._withUnsafeGuaranteedRef { $0.toldKeyPath }
       let old = needs.contains(.old) ? former : nil
       // What the store replaced goes before anybody is told.
       former = nil
-      ObservationDispatcher.deliver(LentChange(new: new, old: old, of: slot), to: slot, upTo: count)
+      ObservationDispatcher.deliver(
+        LentChange(new: new, old: old, at: keyPath),
+        to: slot,
+        upTo: count
+      )
       registry.madeCore._withUnsafeGuaranteedRef { $0.finish() }
       return true
     case .long(let slot):

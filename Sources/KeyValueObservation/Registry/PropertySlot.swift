@@ -14,7 +14,9 @@ final class PropertySlot: @unchecked Sendable {
   /// The spellings of the property, of which the last is the one that changes carry.
   ///
   /// Each is held until the slot goes.
-  @usableFromInline let spelling: Atomic<Unmanaged<AnyKeyPath>>
+  private let spelling: Atomic<Unmanaged<AnyKeyPath>>
+  /// Not held: either the spelling, or held by the only entry.
+  @usableFromInline let told: Atomic<Unmanaged<AnyKeyPath>>
   /// The property as `object.$name`, if that is how the slot was found.
   ///
   /// Guarded by the lock.
@@ -38,6 +40,7 @@ final class PropertySlot: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isUnsorted = false
   @exclusivity(unchecked) private var newestSerial: UInt64 = 0
   @exclusivity(unchecked) private var needCounts = NeedCounts()
+  @exclusivity(unchecked) private var isToldAsPath = false
 
   /// Makes a slot.
   ///
@@ -54,6 +57,7 @@ final class PropertySlot: @unchecked Sendable {
   ) {
     self.cell = cell
     spelling = Atomic(.passRetained(keyPath))
+    told = Atomic(.passUnretained(keyPath))
     projection = isProjection ? keyPath : nil
     self.core = core
   }
@@ -68,8 +72,11 @@ final class PropertySlot: @unchecked Sendable {
     spelling.load(ordering: .acquiring).takeUnretainedValue()
   }
 
-  /// The same for those who don't need it longer than the slot lives.
-  @inlinable var unheldKeyPath: Unmanaged<AnyKeyPath> { spelling.load(ordering: .acquiring) }
+  /// What the short way's changes carry: the property's key path, or the path's of which the property is
+  /// the end, if that is the only entry.
+  ///
+  /// Loaded with the lock held, by those who don't need it longer than they hold the claim.
+  @inlinable var toldKeyPath: Unmanaged<AnyKeyPath> { told.load(ordering: .relaxed) }
 
   /// Whether only the projection of the property is known.
   var isUnnamed: Bool { projection.map { $0 === keyPath } ?? false }
@@ -81,6 +88,7 @@ final class PropertySlot: @unchecked Sendable {
     guard isUnnamed else { return }
     // The former spelling stays alive in `projection`, and so for those that just read it.
     spelling.exchange(.passRetained(keyPath), ordering: .acquiringAndReleasing).release()
+    updateToldKeyPath()
   }
 
   /// Says how the projection of the property is spelled.
@@ -262,6 +270,7 @@ extension PropertySlot {
     var links: Int32 = 0
     var manual: Int32 = 0
     var new: Int32 = 0
+    var leaves: Int32 = 0
   }
 
   private func note(_ needs: SlotNeeds, by step: Int32) {
@@ -270,7 +279,15 @@ extension PropertySlot {
     if needs.contains(.links) { needCounts.links += step }
     if needs.contains(.manual) { needCounts.manual += step }
     if needs.contains(.new) { needCounts.new += step }
+    if needs.contains(.leaf) { needCounts.leaves += step }
     needsBits.store(currentNeeds.rawValue, ordering: .relaxed)
+    if needCounts.leaves > 0 || isToldAsPath { updateToldKeyPath() }
+  }
+
+  private func updateToldKeyPath() {
+    isToldAsPath = currentNeeds.contains(.leaf)
+    let path = isToldAsPath ? entries.first?.link?.derived.keyPath : nil
+    told.store(.passUnretained(path ?? keyPath), ordering: .relaxed)
   }
 
   private var currentNeeds: SlotNeeds {
@@ -280,6 +297,9 @@ extension PropertySlot {
     if needCounts.links > 0 { needs.insert(.links) }
     if needCounts.manual > 0 { needs.insert(.manual) }
     if needCounts.new > 0 { needs.insert(.new) }
+    // The ends of paths among others are told as any computed observation is, so that all hear of changes
+    // in their order.
+    if needCounts.leaves > 0 { needs.insert(liveCount == 1 ? .leaf : .links) }
     return needs
   }
 }

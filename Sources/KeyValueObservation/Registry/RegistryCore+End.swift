@@ -77,7 +77,7 @@ extension PropertySlot {
   fileprivate func takeEntries(into remains: inout Remains) {
     for entry in entries {
       remove(entry, isDelivering: false)
-      if let link = entry as? DependencyLink {
+      if let link = entry.link {
         link.isAttached = false
         remains.links.append((link, link.derived))
       } else if let info = entry as? ObservationInfo, info.leaveToken() {

@@ -70,7 +70,7 @@ extension RegistryCore {
     withLockedState { contents, state in
       guard !state.isEnded, !link.isOver else { return }
       link.isAttached = true
-      contents.add(link, to: link.slot, &state)
+      contents.add(link.entry, to: link.slot, &state)
       contents.dependencyCount += 1
     }
   }
@@ -81,10 +81,10 @@ extension RegistryCore {
       link.isOver = true
       guard link.isAttached else { return }
       link.isAttached = false
-      link.slot.remove(link, isDelivering: state.isDelivering)
+      link.slot.remove(link.entry, isDelivering: state.isDelivering)
       contents.leaveTidying(of: link.slot, &state)
       // The delivering thread looks at an entry's fields while it walks.
-      if state.isDelivering { contents.retire(link, &state) }
+      if state.isDelivering { contents.retire(link.entry, &state) }
       contents.dependencyCount -= 1
       contents.updateObserved(&state)
     }

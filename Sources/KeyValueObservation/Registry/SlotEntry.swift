@@ -20,6 +20,16 @@ class SlotEntry: @unchecked Sendable {
     self.isLink = isLink
   }
 
+  /// What ties a computed observation to the property, if that is what the entry is there for.
+  ///
+  /// It isn't held.
+  var link: DependencyLink? {
+    get { nil }
+    set {
+      assertionFailure("no link belongs to this: \(newValue as Any)")
+    }
+  }
+
   /// Where the entry stands in its slot.
   final var position: Int {
     get { Int(place) }

@@ -21,6 +21,9 @@ struct SlotNeeds: OptionSet, Sendable {
   /// Only in-place mutation looks at it.
   @inlinable static var new: Self { Self(rawValue: 16) }
 
+  /// The end of a path is there, and nothing else.
+  @inlinable static var leaf: Self { Self(rawValue: 32) }
+
   /// Whether the setter's short way serves: take the old value if needed, store, call.
   @inlinable var allowShortWay: Bool { rawValue & 14 == 0 }
 }

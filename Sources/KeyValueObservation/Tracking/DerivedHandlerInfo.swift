@@ -5,9 +5,9 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
 {
   typealias Handler = (Object, Change<Value>) -> Void
 
-  private let object: WeakReference<Object>
+  /// Written once, before anybody else knows the observation.
+  @exclusivity(unchecked) private weak var object: Object?
   let read: (Object) -> Value
-  @exclusivity(unchecked) private var handler: Handler?
   /// What was told last, where several threads may change it.
   @exclusivity(unchecked) private var latest: (value: Value, reading: UInt64)?
 
@@ -18,21 +18,21 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
     handler: @escaping Handler,
     read: @escaping (Object) -> Value
   ) {
-    self.object = WeakReference(object)
+    self.object = object
     self.read = read
-    self.handler = handler
     super.init(
       home: object.observationRegistry.core,
       keyPath: keyPath,
       request: request,
+      handler: HandlerBox(handler),
       actions: Self.actions
     )
   }
 
   override func releaseHandler() {
     super.releaseHandler()
-    let captured = home.withLock { _ in (self.handler.take(), latest.take()) }
-    withExtendedLifetime(captured) {}
+    let latest = home.withLock { _ in self.latest.take() }
+    withExtendedLifetime(latest) {}
   }
 
   private static var actions: Actions {
@@ -40,13 +40,14 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
       takeOld: { unsafeDowncast($0, to: Self.self).takeOld($1) },
       takeNew: { unsafeDowncast($0, to: Self.self).takeNew(into: $1, $2) },
       deliver: { unsafeDowncast($0, to: Self.self).deliver($1) },
-      object: { unsafeDowncast($0, to: Self.self).object.value },
-      reads: { unsafeDowncast($0, to: Self.self).reads() }
+      object: { unsafeDowncast($0, to: Self.self).object },
+      reads: { unsafeDowncast($0, to: Self.self).reads() },
+      leaf: { unsafeDowncast($0, to: Self.self).leaf(of: $1) }
     )
   }
 
   private func takeOld(_ edit: LeafEdit?) -> DerivedCapture? {
-    guard let object = object.value else { return nil }
+    guard let object else { return nil }
     let change = DerivedChange<Value>()
     let read = { AccessTracker.withoutTracking { self.read(object) } }
     // Not kept if it is what is being edited, or else it would be copied.
@@ -56,7 +57,7 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
   }
 
   private func takeNew(into capture: DerivedCapture, _ edit: LeafEdit?) {
-    guard let object = object.value else { return }
+    guard let object else { return }
     let (value, reading) = readAndLink(object)
     let change = unsafeDowncast(capture, to: DerivedChange<Value>.self)
     change.reading = reading
@@ -68,14 +69,12 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
   }
 
   private func reads() -> AccessTracker? {
-    object.value.map { object in
+    object.map { object in
       AccessTracker.track(keepingObjects: true) { read(object) }.reads
     }
   }
 
   private func deliver(_ capture: DerivedCapture) {
-    let handler = home.withLock { _ in hasEnded ? nil : self.handler }
-    guard let handler, let object = object.value else { return }
     let values = unsafeDowncast(capture, to: DerivedChange<Value>.self)
     if !values.isPrior { follow(values) }
     var change = Change(new: values.new, old: values.old, isPrior: values.isPrior, at: keyPath)
@@ -83,8 +82,18 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
       change.kind = edit.kind
       change.details = edit.details
     }
-    let told = change.masked(by: options)
-    AccessTracker.withoutTracking { handler(object, told) }
+    guard let object else { return }
+    call(object, change.masked(by: options))
+  }
+
+  private func call(_ object: Object, _ change: Change<Value>) {
+    guard let handler = takeLiveHandler() else { return }
+    let box = unsafeDowncast(handler, to: HandlerBox<Object, Value>.self)
+    if AccessTracker.isAnyActive {
+      AccessTracker.withoutTracking { box.call(object, change) }
+    } else {
+      box.call(object, change)
+    }
   }
 }
 
@@ -96,7 +105,7 @@ extension DerivedHandlerInfo {
   /// - Parameter slots: What the path read.
   /// - Returns: True.
   func link(to slots: [PropertySlot]) -> Bool {
-    if relink(to: slots, by: beginReading()), let object = object.value {
+    if relink(to: slots, by: beginReading()), let object {
       let (value, reading) = readAndLink(object)
       remember(value, from: reading)
     }
@@ -143,5 +152,38 @@ extension DerivedHandlerInfo {
     guard let told else { return }
     if change.old != nil, let former = told.former { change.old = former }
     change.new = told.latest
+  }
+}
+
+// MARK: - The end of a path
+
+extension DerivedHandlerInfo {
+  /// The entry for the last property, if the key path is made of those that were read, one after the
+  /// other: then the path's value is that property's.
+  private func leaf(of slots: [PropertySlot]) -> SlotEntry? {
+    guard let last = slots.last, slots.count > 1, !slots.contains(where: { $0.cell != nil }),
+      !options.contains(.prior),
+      Self.joined(slots.map(\.keyPath)) == keyPath
+    else { return nil }
+    return LeafInfo<Value>(of: self, in: last) { path, change in path.tell(change) }
+  }
+
+  private static func joined(_ keyPaths: [AnyKeyPath]) -> AnyKeyPath? {
+    keyPaths.dropFirst().reduce(keyPaths.first) { $0?.appending(path: $1) }
+  }
+
+  /// Tells a change of the property at the end of the path, which carries the path as its key path.
+  ///
+  /// The thread delivers for that property's object, and has to for this one.
+  private func tell(_ change: Change<Value>) {
+    guard let object else { return }
+    guard home.claimIfQuiet() else { return leave(change, for: object) }
+    call(object, change)
+    home.finish()
+  }
+
+  @inline(never)
+  private func leave(_ change: Change<Value>, for object: Object) {
+    if home.enqueue({ [self] in call(object, change) }) { home.drain() }
   }
 }

@@ -17,12 +17,16 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     let object: (DerivedInfo) -> AnyObject?
     /// What the path reads now, for descriptions.
     let reads: (DerivedInfo) -> AccessTracker?
+    /// The entry for the last property of a path, if it is one that ends in just that.
+    let leaf: (DerivedInfo, [PropertySlot]) -> SlotEntry?
   }
 
   /// The registry of the object at which the path starts.
   let home: RegistryCore
   let actions: Actions
   private let readings = Atomic<UInt64>(0)
+  /// What is called: a `HandlerBox`; nil once the observation has ended.
+  @exclusivity(unchecked) private var handler: AnyObject?
   @exclusivity(unchecked) private var links: [DependencyLink] = []
   /// The reading that the links are of.
   @exclusivity(unchecked) private var linkedReading: UInt64 = 0
@@ -34,9 +38,11 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     home: RegistryCore,
     keyPath: AnyKeyPath,
     request: ObservationRequest,
+    handler: AnyObject,
     actions: Actions
   ) {
     self.home = home
+    self.handler = handler
     self.actions = actions
     super.init(.path(keyPath), request)
   }
@@ -47,6 +53,16 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
 
   override func releaseHandler() {
     unlink()
+    let handler = home.withLock { _ in self.handler.take() }
+    withExtendedLifetime(handler) {}
+  }
+
+  /// What is called, unless the observation has ended.
+  final func takeLiveHandler() -> AnyObject? {
+    let state = home.lock()
+    let handler = isEnded ? nil : handler
+    home.unlockAfterCopy(state)
+    return handler
   }
 
   /// Notes the end, with the lock of `home` held.
@@ -82,7 +98,9 @@ extension DerivedInfo {
   /// - Returns: Whether it has to be read again: another thread may have set a property after it was
   ///   read and before it was linked.
   final func relink(to slots: [PropertySlot], by reading: UInt64) -> Bool {
-    guard let (added, removed) = home.withLock({ _ in exchangeLinks(slots, reading) }) else {
+    // Made without the lock: key paths are compared for it, which may hold arguments.
+    let leaf = isUnchanged(slots) ? nil : actions.leaf(self, slots)
+    guard let (added, removed) = home.withLock({ _ in exchangeLinks(slots, leaf, reading) }) else {
       return false
     }
     for link in removed { link.slot.core.detach(link) }
@@ -105,8 +123,13 @@ extension DerivedInfo {
     home.withLock { _ in links.removeAll { $0 === link } }
   }
 
+  private func isUnchanged(_ slots: [PropertySlot]) -> Bool {
+    home.withLock { _ in links.elementsEqual(slots) { $0.slot === $1 } }
+  }
+
   private func exchangeLinks(
     _ slots: [PropertySlot],
+    _ leaf: SlotEntry?,
     _ reading: UInt64
   ) -> (added: [DependencyLink], removed: [DependencyLink])? {
     guard !isEnded, reading > linkedReading else { return nil }
@@ -116,8 +139,12 @@ extension DerivedInfo {
     var added: [DependencyLink] = []
     if slots.contains(where: { $0.cell != nil }) { isShared = true }
     links = slots.map { slot in
-      if let kept = former.removeValue(forKey: ObjectIdentifier(slot)) { return kept }
-      added.append(DependencyLink(self, to: slot))
+      let leaf = slot === slots.last ? leaf : nil
+      if let kept = former[ObjectIdentifier(slot)], kept.isLeaf == (leaf != nil) {
+        former[ObjectIdentifier(slot)] = nil
+        return kept
+      }
+      added.append(DependencyLink(self, to: slot, leaf: leaf))
       return added[added.count - 1]
     }
     return (added, Array(former.values))
