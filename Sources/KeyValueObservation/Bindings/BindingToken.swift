@@ -1,5 +1,6 @@
 /// The token of a binding, which owns the observations that it is made of.
-// The proof for `Sendable`: it adds constants, and `parts`, which is touched with the mutex held only.
+// The proof for `Sendable`: it adds constants, and two variables that are touched with the mutex held
+// only.
 final class BindingToken: ObservationToken, @unchecked Sendable {
   let first: BindingEnd
   let second: BindingEnd
@@ -7,13 +8,10 @@ final class BindingToken: ObservationToken, @unchecked Sendable {
   let site: CallSite
   private let book: BindingBook
   private let mutex = PthreadMutex()
-  private var parts: Parts? = Parts()
-
-  /// What has to be taken back.
-  private struct Parts {
-    var observations: [ObservationToken] = []
-    var ends: [EndRegistration] = []
-  }
+  /// What has to be taken back with the objects; nil after the end.
+  private var ends: [EndRegistration]? = []
+  /// The observations, also after the end, when their calls may still be running.
+  private var observations: [ObservationToken] = []
 
   init(
     _ first: BindingEnd,
@@ -35,13 +33,19 @@ final class BindingToken: ObservationToken, @unchecked Sendable {
   }
 
   override var isActive: Bool {
-    mutex.withLock { parts != nil }
+    mutex.withLock { ends != nil }
   }
 
   override func cancel() {
     book.remove(self)
     finish()
   }
+
+  override func finished() async {
+    for observation in allObservations { await observation.finished() }
+  }
+
+  private var allObservations: [ObservationToken] { mutex.withLock { observations.map { $0 } } }
 
   /// The properties that the binding observes.
   var observed: [BindingPlace] {
@@ -55,10 +59,10 @@ final class BindingToken: ObservationToken, @unchecked Sendable {
 
   /// Ends the binding: all its observations before anything is released.
   func finish() {
-    guard let parts = mutex.withLock({ self.parts.take() }) else { return }
-    let infos = parts.observations.compactMap { token in token.core?.detach(token) }
+    guard let ends = mutex.withLock({ self.ends.take() }) else { return }
+    let infos = allObservations.compactMap { token in token.core?.detach(token) }
     for info in infos { info.releaseHandler() }
-    for end in parts.ends { end.cancel() }
+    for end in ends { end.cancel() }
   }
 }
 
@@ -81,7 +85,11 @@ extension BindingToken {
       ledger: nil
     ) { source, _ in handler(source) }
     guard observation.isActive else { return false }
-    let isTaken = mutex.withLock { parts?.observations.append(observation) != nil }
+    let isTaken = mutex.withLock {
+      guard ends != nil else { return false }
+      observations.append(observation)
+      return true
+    }
     if !isTaken { observation.cancel() }
     return isTaken
   }
@@ -93,7 +101,7 @@ extension BindingToken {
     for core in cores {
       let number = core.addEndAction { [weak self] in self?.cancel() }
       let registration = EndRegistration(core: core, number: number)
-      if mutex.withLock({ parts?.ends.append(registration) }) == nil { registration.cancel() }
+      if mutex.withLock({ ends?.append(registration) }) == nil { registration.cancel() }
     }
   }
 }

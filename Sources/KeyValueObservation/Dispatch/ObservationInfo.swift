@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// The token owns it: whoever takes it out of the token, under the lock of the object's registry,
 /// has ended the observation and lets the info go, outside the lock.
-// The proof for `Sendable`: `token` is touched under the lock of the observed object's registry.
+// The proof for `Sendable`: `token` and `callGuard` are touched under the lock of the observed object's registry.
 @usableFromInline
 class ObservationInfo: SlotEntry, @unchecked Sendable {
   /// What an observation watches.
@@ -23,6 +23,10 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
   final let site: CallSite
   /// The token, which is alive as long as it owns the info.
   @exclusivity(unchecked) final var token: Unmanaged<ObservationToken>?
+  /// What tells the end of the calls, if it has to be told.
+  ///
+  /// The info holds it, and whoever calls holds the info, or else it is retired and not let go.
+  @exclusivity(unchecked) final var callGuard: CallGuard?
 
   init(_ subject: Subject, _ request: ObservationRequest) {
     self.subject = subject

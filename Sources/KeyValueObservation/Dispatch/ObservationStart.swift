@@ -41,9 +41,12 @@ struct ObservationStart {
     _ handler: (Object, Change<Value>) -> Void
   ) {
     let isAttached = target.core.attach(info, token: token) && info.link(to: target.reads)
-    finish(token, isAttached: isAttached) {
-      let new = target.wantsNew ? info.readInitially(object) : nil
-      handler(object, Change(new: new, old: nil, at: info.keyPath))
+    // Held for the length of the initial call, as its end is the end of the calls.
+    withExtendedLifetime(info) {
+      finish(token, isAttached: isAttached) {
+        let new = target.wantsNew ? info.readInitially(object) : nil
+        handler(object, Change(new: new, old: nil, at: info.keyPath))
+      }
     }
   }
 }

@@ -14,9 +14,14 @@ internal import Synchronization
 ///   alive. What the handler captured is released when the observation ends, even if the token is
 ///   kept.
 public class ObservationToken: @unchecked Sendable {
-  // The proof for `Sendable`: both are constants, and the atomic is written under the core's lock.
+  // The proof for `Sendable`: the constants, of which the atomic is written under the core's lock; and
+  // `knownEnd` is touched under it only.
   let core: RegistryCore?
   private let infoReference = Atomic<Unmanaged<ObservationInfo>?>(nil)
+  /// The end of the calls, once somebody may have to wait for it.
+  ///
+  /// Guarded by the core's lock.
+  @exclusivity(unchecked) final var knownEnd: CallsEnd?
 
   /// Makes a token that owns nothing yet.
   ///
@@ -45,6 +50,25 @@ public class ObservationToken: @unchecked Sendable {
     end()
   }
 
+  /// Waits until the observation has ended for good: no call is running any more, and none will come.
+  ///
+  /// It doesn't end the observation. Cancel it first, or leave that to whatever else ends it; the token
+  /// is held meanwhile.
+  ///
+  /// ```swift
+  /// token.cancel()
+  /// await token.finished()  // what the handler wrote on another thread can be read now
+  /// ```
+  ///
+  /// Called in a task that a handler started, it returns after that handler has. A handler that waits
+  /// for such a task waits for itself, for ever.
+  ///
+  /// - Delivery: Where it was called. What was on its way to a delivery context at the end is dropped and
+  ///   isn't waited for. A cancelled task waits all the same, as it does for the value of another task.
+  public func finished() async {
+    await core?.callsEnd(of: self)?.wait()
+  }
+
   /// The book of the controller that the observation was made by; nil if it was made by none.
   var issuer: ObservationLedger? { nil }
 
@@ -60,7 +84,7 @@ public class ObservationToken: @unchecked Sendable {
 extension ObservationToken {
   /// The info, unless the observation has ended.
   final var info: ObservationInfo? {
-    core?.withLock { _ in infoReference.load(ordering: .relaxed)?.takeUnretainedValue() }
+    core?.withLock { _ in ownedInfo }
   }
 }
 
@@ -70,8 +94,14 @@ extension ObservationToken {
   /// Becomes the owner of an info.
   final func own(_ info: ObservationInfo) {
     info.token = .passUnretained(self)
+    knownEnd = info.callGuard?.end
     infoReference.store(.passRetained(info), ordering: .releasing)
     LiveCounter.addObservations(1)
+  }
+
+  /// The info, unless the observation has ended.
+  final var ownedInfo: ObservationInfo? {
+    infoReference.load(ordering: .relaxed)?.takeUnretainedValue()
   }
 
   /// Gives the info up.
@@ -84,6 +114,7 @@ extension ObservationToken {
     LiveCounter.addObservations(-1)
     let owned = info.takeRetainedValue()
     owned.token = nil
+    owned.callGuard?.close()
     return owned
   }
 }

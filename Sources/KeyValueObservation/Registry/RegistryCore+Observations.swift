@@ -46,7 +46,9 @@ extension RegistryCore {
   ///   if the delivering thread will let it go.
   func detach(_ token: ObservationToken) -> ObservationInfo? {
     withLockedState { contents, state in
-      guard let info = token.disown() else { return nil }
+      guard var info = token.disown() else { return nil }
+      // Whoever else holds it may be calling the handler.
+      if !isKnownUniquelyReferenced(&info) { token.watchCalls(of: info) }
       contents.observationCount -= 1
       if let derived = info as? DerivedInfo {
         derived.markEnded()
@@ -55,6 +57,7 @@ extension RegistryCore {
         slot.remove(info, isDelivering: state.isDelivering)
         contents.leaveTidying(of: slot, &state)
         if mayBeInUse(info, of: slot, state) {
+          token.watchCalls(of: info)
           contents.retire(info, &state)
           contents.updateObserved(&state)
           return nil

@@ -1,0 +1,23 @@
+internal import Synchronization
+
+/// Held by all that may call an observation's handler: once nobody holds it any more, no call is
+/// running and none will come.
+class CallGuard: @unchecked Sendable {
+  // The proof for `Sendable`: both are constants. Subclasses prove what they add.
+  final let end = CallsEnd()
+  private let closed = Atomic<Bool>(false)
+
+  deinit {
+    end.reach()
+  }
+
+  /// Whether the observation has not ended.
+  final var isOpen: Bool { !closed.load(ordering: .acquiring) }
+
+  /// Notes that the observation has ended.
+  ///
+  /// With the lock of the object's registry held.
+  final func close() {
+    closed.store(true, ordering: .releasing)
+  }
+}
