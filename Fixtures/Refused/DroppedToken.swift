@@ -6,6 +6,6 @@ final class Clock: KeyValueObservable {
 }
 
 func watch(_ clock: Clock) {
-  // expect: result of call to 'observe(_:options:filter:file:line:handler:)' is unused
+  // expect: result of call to 'observe(_:options:filter:file:line:column:handler:)' is unused
   clock.observe(\.hour) { _, change in print(change) }
 }

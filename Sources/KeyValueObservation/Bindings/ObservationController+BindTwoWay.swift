@@ -84,6 +84,35 @@ extension ObservationController {
 }
 
 extension ObservationController where Observer: Sendable {
+  /// Keeps two properties the same, of objects that threads share.
+  ///
+  /// - Parameters:
+  ///   - first: The object whose value counts at first.
+  ///   - firstKeyPath: Its property.
+  ///   - second: The other object, or the same one.
+  ///   - secondKeyPath: Its property.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: A token, which may be dropped: the controller holds it.
+  /// - Delivery: As for objects that threads don't share, see ``bindTwoWay(_:_:_:_:file:line:)``.
+  /// - Lifetime: As for objects that threads don't share.
+  @discardableResult
+  public func bindTwoWay<
+    First: KeyValueObservable & Sendable,
+    Second: KeyValueObservable & Sendable,
+    Value
+  >(
+    _ first: First,
+    _ firstKeyPath: any ReferenceWritableKeyPath<First, Value> & Sendable,
+    _ second: Second,
+    _ secondKeyPath: any ReferenceWritableKeyPath<Second, Value> & Sendable,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ObservationToken {
+    let site = CallSite(file: file, line: line)
+    return bindTwoWay(first, firstKeyPath, second, secondKeyPath, at: site, BindingWays())
+  }
+
   /// Keeps two properties in step, of objects that threads share.
   ///
   /// The same as the other form, with transforms that any thread may call.

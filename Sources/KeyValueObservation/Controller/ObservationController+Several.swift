@@ -34,25 +34,46 @@ extension ObservationController {
     handler: @escaping (Observer, Object, First, Second, repeat each Other) -> Void
   ) -> ObservationToken {
     let request = ObservationRequest(options.union(.new), file: file, line: line)
-    let bound = anchor.bind {
-      (observer, object: Object, change: Change<SeveralValues<First, Second, repeat each Other>>) in
-      guard let values = change.new else { return }
+    let paths = SeveralKeyPaths(first, second, repeat each others)
+    return observe(object, paths, request, on: nil) { observer, object, values in
       handler(observer, object, values.first, values.second, repeat each values.others)
-    }
-    return ObservationDispatcher.observe(object, request, ledger: ledger, handler: bound) {
-      object in
-      SeveralValues(
-        first: object[keyPath: first],
-        second: object[keyPath: second],
-        others: (repeat object[keyPath: each others])
-      )
     }
   }
 }
 
-/// The values of several properties.
-private struct SeveralValues<First, Second, each Other> {
-  let first: First
-  let second: Second
-  let others: (repeat each Other)
+extension ObservationController where Observer: Sendable {
+  /// Observes several properties of an object that threads share together, with their types.
+  ///
+  /// The same as the other form, with a handler that any thread may call.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - first: A property, a path, or anything that is computed from observed properties.
+  ///   - second: Another one.
+  ///   - others: Any number of further ones.
+  ///   - options: `initial`, for a call before `observe` returns; the others have no effect.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - handler: Called with the observer, the object, and the values as they were when the change
+  ///     was committed, on whatever thread made it.
+  /// - Returns: A token, which may be dropped: the controller holds it.
+  /// - Delivery: As for an object that threads don't share.
+  /// - Lifetime: As for an object that threads don't share.
+  @discardableResult
+  public func observe<Object: KeyValueObservable & Sendable, First, Second, each Other>(
+    _ object: Object,
+    _ first: any KeyPath<Object, First> & Sendable,
+    _ second: any KeyPath<Object, Second> & Sendable,
+    _ others: repeat any KeyPath<Object, each Other> & Sendable,
+    options: ObservingOptions = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping @Sendable (Observer, Object, First, Second, repeat each Other) -> Void
+  ) -> ObservationToken {
+    let request = ObservationRequest(options.union(.new), file: file, line: line)
+    let paths = SeveralKeyPaths(first, second, repeat each others)
+    return observe(object, paths, request, on: nil) { observer, object, values in
+      handler(observer, object, values.first, values.second, repeat each values.others)
+    }
+  }
 }

@@ -33,6 +33,7 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
     askedOptions = request.askedOptions
     options = request.options
     site = request.site
+    callGuard = request.line
     super.init(serial: Self.takenSerial(), needs: SlotNeeds(of: options), isLink: false)
   }
 

@@ -5,6 +5,8 @@ struct ObservationRequest: Sendable {
   /// What is needed, which is more where a filter compares values.
   let options: ObservingOptions
   let site: CallSite
+  /// The way that changes take to where the handler is called; nil if it is called right away.
+  var line: CallGuard?
 
   init(_ options: ObservingOptions, at site: CallSite) {
     askedOptions = options
@@ -20,6 +22,7 @@ struct ObservationRequest: Sendable {
     askedOptions = request.askedOptions
     self.options = request.options.union(options)
     site = request.site
+    line = request.line
   }
 
   /// The same request with values that are needed besides those that were asked for.

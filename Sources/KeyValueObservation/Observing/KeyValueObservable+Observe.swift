@@ -17,6 +17,7 @@ extension KeyValueObservable {
   ///   - filter: Which changes the handler is told.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - handler: Called for each change with the object and the change.
   /// - Returns: A token, which ends the observation when it is cancelled or when the last reference to
   ///   it goes.
@@ -30,6 +31,7 @@ extension KeyValueObservable {
     filter: ObservationFilter<Value> = .all,
     file: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     handler: @escaping (Self, Change<Value>) -> Void
   ) -> ObservationToken {
     ObservationDispatcher.observe(
@@ -41,6 +43,9 @@ extension KeyValueObservable {
       handler: handler
     )
   }
+
+  // It has a parameter less than the others, `column`, by which the compiler prefers it to the one that
+  // is refused. A closure that is `Sendable` is no reason for it (Swift 6.3).
 
   /// Observes a property of this object, which may be changed by any thread, until the token goes.
   ///

@@ -1,0 +1,109 @@
+extension ObservationController {
+  /// Observes a property of an object that threads share, and calls a method on the actor of the calling code that is told nothing.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: A property, a path, or anything that is computed from observed properties.
+  ///   - caller: ``CallerDelivery/caller``.
+  ///   - options: What the method is told, and when.
+  ///   - filter: Which changes the method is told, asked on the thread that makes them.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - isolation: The actor of the calling code. Leave it out.
+  ///   - action: The method, as the observer's type names it.
+  /// - Returns: A token, which may be dropped: the controller holds it.
+  /// - Delivery: As for a closure on the actor of the calling code.
+  /// - Lifetime: As for a closure on the actor of the calling code.
+  @discardableResult
+  public func observe<Object: KeyValueObservable & Sendable, Value: Sendable>(
+    _ object: Object,
+    _ keyPath: any KeyPath<Object, Value> & Sendable,
+    on caller: CallerDelivery,
+    options: ObservingOptions = .new,
+    filter: sending ObservationFilter<Value> = .all,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    isolation: isolated any Actor = #isolation,
+    action: @escaping (Observer) -> () -> Void
+  ) -> ObservationToken {
+    let request = ObservationRequest(options, file: file, line: line)
+    return observe(object, keyPath, request, on: .actor(isolation), filter: filter) {
+      observer,
+      _,
+      _ in
+      action(observer)()
+    }
+  }
+
+  /// Observes a property of an object that threads share, and calls a method on the actor of the calling code that is told the change.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: A property, a path, or anything that is computed from observed properties.
+  ///   - caller: ``CallerDelivery/caller``.
+  ///   - options: What the method is told, and when.
+  ///   - filter: Which changes the method is told, asked on the thread that makes them.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - isolation: The actor of the calling code. Leave it out.
+  ///   - action: The method, as the observer's type names it.
+  /// - Returns: A token, which may be dropped: the controller holds it.
+  /// - Delivery: As for a closure on the actor of the calling code.
+  /// - Lifetime: As for a closure on the actor of the calling code.
+  @discardableResult
+  public func observe<Object: KeyValueObservable & Sendable, Value: Sendable>(
+    _ object: Object,
+    _ keyPath: any KeyPath<Object, Value> & Sendable,
+    on caller: CallerDelivery,
+    options: ObservingOptions = .new,
+    filter: sending ObservationFilter<Value> = .all,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    isolation: isolated any Actor = #isolation,
+    action: @escaping (Observer) -> (Change<Value>) -> Void
+  ) -> ObservationToken {
+    let request = ObservationRequest(options, file: file, line: line)
+    return observe(object, keyPath, request, on: .actor(isolation), filter: filter) {
+      observer,
+      _,
+      change in
+      action(observer)(change)
+    }
+  }
+
+  /// Observes a property of an object that threads share, and calls a method on the actor of the calling code that is told the change and the object.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: A property, a path, or anything that is computed from observed properties.
+  ///   - caller: ``CallerDelivery/caller``.
+  ///   - options: What the method is told, and when.
+  ///   - filter: Which changes the method is told, asked on the thread that makes them.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - isolation: The actor of the calling code. Leave it out.
+  ///   - action: The method, as the observer's type names it.
+  /// - Returns: A token, which may be dropped: the controller holds it.
+  /// - Delivery: As for a closure on the actor of the calling code.
+  /// - Lifetime: As for a closure on the actor of the calling code.
+  @discardableResult
+  public func observe<Object: KeyValueObservable & Sendable, Value: Sendable>(
+    _ object: Object,
+    _ keyPath: any KeyPath<Object, Value> & Sendable,
+    on caller: CallerDelivery,
+    options: ObservingOptions = .new,
+    filter: sending ObservationFilter<Value> = .all,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    isolation: isolated any Actor = #isolation,
+    action: @escaping (Observer) -> (Change<Value>, Object) -> Void
+  ) -> ObservationToken {
+    let request = ObservationRequest(options, file: file, line: line)
+    return observe(object, keyPath, request, on: .actor(isolation), filter: filter) {
+      observer,
+      object,
+      change in
+      action(observer)(change, object)
+    }
+  }
+}
