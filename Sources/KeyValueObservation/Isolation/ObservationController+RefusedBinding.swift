@@ -14,8 +14,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
@@ -46,8 +45,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult

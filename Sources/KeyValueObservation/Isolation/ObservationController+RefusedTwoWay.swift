@@ -14,8 +14,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
@@ -47,8 +46,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
@@ -85,8 +83,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
@@ -118,8 +115,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
@@ -156,8 +152,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
@@ -193,8 +188,7 @@ extension ObservationController {
   @available(
     *,
     deprecated,
-    message:
-      "any thread may change a Sendable object: so observer, target, key path and transform must be"
+    message: "any thread may change a Sendable object, so all that a binding uses must be Sendable"
   )
   @SendableRequired
   @discardableResult
