@@ -73,6 +73,33 @@ extension ObservationController {
 }
 
 extension ObservationController where Observer: Sendable {
+  /// Sets a property of one object to the value of a property of another, where threads share them.
+  ///
+  /// The same as the other form, for objects that any thread may change.
+  ///
+  /// - Parameters:
+  ///   - source: The object that is observed.
+  ///   - sourceKeyPath: A property, a path, or anything that is computed from observed properties.
+  ///   - target: The object that is set. It needn't be observable.
+  ///   - targetKeyPath: The property that is set, by whatever thread changed the source.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: A token, which may be dropped: the controller holds it.
+  /// - Delivery: As for objects that threads don't share.
+  /// - Lifetime: As for objects that threads don't share.
+  @discardableResult
+  public func bind<Source: KeyValueObservable & Sendable, Target: AnyObject & Sendable, Value>(
+    _ source: Source,
+    _ sourceKeyPath: any KeyPath<Source, Value> & Sendable,
+    to target: Target,
+    _ targetKeyPath: any ReferenceWritableKeyPath<Target, Value> & Sendable,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ObservationToken {
+    let site = CallSite(file: file, line: line)
+    return bind(source, sourceKeyPath, target, targetKeyPath, at: site) { $0 }
+  }
+
   /// Sets a property of one object to what is made of a property of another, where threads share them.
   ///
   /// The same as the other form, with a transform that any thread may call.

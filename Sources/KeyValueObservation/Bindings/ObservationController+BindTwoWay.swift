@@ -94,7 +94,7 @@ extension ObservationController where Observer: Sendable {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As for objects that threads don't share, see ``bindTwoWay(_:_:_:_:file:line:)``.
+  /// - Delivery: As for objects that threads don't share.
   /// - Lifetime: As for objects that threads don't share.
   @discardableResult
   public func bindTwoWay<
