@@ -11,16 +11,27 @@ let package = Package(
   name: "swift-kvo",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "KeyValueObservation", targets: ["KeyValueObservation"])
+    .library(name: "KeyValueObservation", targets: ["KeyValueObservation"]),
+    .library(name: "KeyValueObservationDispatch", targets: ["KeyValueObservationDispatch"]),
   ],
   traits: [
     .trait(name: "LiveCounts", description: "Release builds count registries and observations too.")
   ],
   targets: [
     .target(name: "KeyValueObservation", swiftSettings: settings),
+    .target(
+      name: "KeyValueObservationDispatch",
+      dependencies: ["KeyValueObservation"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "KeyValueObservationTests",
       dependencies: ["KeyValueObservation"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "KeyValueObservationDispatchTests",
+      dependencies: ["KeyValueObservationDispatch"],
       swiftSettings: settings
     ),
     .target(name: "CAllocator", path: "Benchmarks/CAllocator"),
