@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import KeyValueObservation
@@ -148,8 +147,8 @@ struct FinishedTests {
   }
 
   @Test func `a task that a handler starts waits for that handler`() async {
-    let tokens = Mutex<ObservationToken?>(nil)
-    let tasks = Mutex<Task<Void, Never>?>(nil)
+    let tokens = Guarded<ObservationToken?>(nil)
+    let tasks = Guarded<Task<Void, Never>?>(nil)
     let token = board.observe(\.count) { [self] _, _ in
       guard let token = tokens.withLock({ $0.take() }) else { return }
       token.cancel()

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Runs its jobs when a test says so.
 final class ManualExecutor: ObservationExecutor {
-  private let jobs = Mutex<[@Sendable () -> Void]>([])
+  private let jobs = Guarded<[@Sendable () -> Void]>([])
   private let current = Atomic<Bool>(false)
   private let storedCount = Atomic<Int>(0)
 
