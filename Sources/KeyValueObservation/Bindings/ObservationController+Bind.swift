@@ -52,7 +52,7 @@ extension ObservationController {
   ///   - transform: Makes the target's value. Called whenever the source may have changed, also if the
   ///     target is then not set, as it has that value already.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As without a transform, see ``bind(_:_:to:_:file:line:)``.
+  /// - Delivery: As without a transform, see ``bind(_:_:to:_:file:line:)-(_,KeyPath<Source,Value>,_,_,_,_)``.
   /// - Lifetime: As without a transform. The transform is released when the binding ends.
   @discardableResult
   public func bind<Source: KeyValueObservable, Target: AnyObject, Input, Output>(
@@ -113,7 +113,7 @@ extension ObservationController where Observer: Sendable {
   ///   - line: The line of the call.
   ///   - transform: Makes the target's value, on whatever thread changed the source.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As without a transform, see ``bind(_:_:to:_:file:line:)``.
+  /// - Delivery: As without a transform, see ``bind(_:_:to:_:file:line:)-(_,KeyPath<Source,Value>,_,_,_,_)``.
   /// - Lifetime: As without a transform. The transform is released when the binding ends.
   @discardableResult
   public func bind<

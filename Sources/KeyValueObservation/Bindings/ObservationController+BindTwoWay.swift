@@ -52,7 +52,7 @@ extension ObservationController {
   ///
   /// Two values agree if either transform makes one of the other; so a transform that loses something
   /// doesn't change the side from which the value came. For the rest see
-  /// ``bindTwoWay(_:_:_:_:file:line:)``.
+  /// ``bindTwoWay(_:_:_:_:file:line:)-(_,ReferenceWritableKeyPath<First,Value>,_,ReferenceWritableKeyPath<Second,Value>,_,_)``.
   ///
   /// - Parameters:
   ///   - first: The object whose value counts at first.
@@ -127,7 +127,7 @@ extension ObservationController where Observer: Sendable {
   ///   - to: Makes the second value of the first. Called as often as it takes to compare.
   ///   - from: Makes the first value of the second. Called as often as it takes to compare.
   /// - Returns: A token, which may be dropped: the controller holds it.
-  /// - Delivery: As without transforms, see ``bindTwoWay(_:_:_:_:file:line:)``.
+  /// - Delivery: As without transforms, see ``bindTwoWay(_:_:_:_:file:line:)-(_,ReferenceWritableKeyPath<First,Value>,_,ReferenceWritableKeyPath<Second,Value>,_,_)``.
   /// - Lifetime: As without transforms, which are released when the binding ends.
   @discardableResult
   public func bindTwoWay<
