@@ -78,12 +78,9 @@ extension ObservationDispatcher {
     )
     var current: Value?
     let isAttached = slot.attach(info, token: token, reading: &current)
-    // Held for the length of the initial call, as its end is the end of the calls.
-    withExtendedLifetime(info) {
-      start.finish(token, isAttached: isAttached) {
-        let new = target.wantsNew ? current ?? read() : nil
-        handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
-      }
+    start.finish(token, info, isAttached: isAttached) {
+      let new = target.wantsNew ? current ?? read() : nil
+      handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
     }
     return token
   }

@@ -21,14 +21,23 @@ struct ObservationStart {
   ///
   /// - Parameters:
   ///   - token: The token.
+  ///   - info: The observation, which is held while its handler is called, as its end is the end of the
+  ///     calls.
   ///   - isAttached: Whether the object was there.
   ///   - initialCall: Calls the handler.
-  func finish(_ token: ObservationToken, isAttached: Bool, initialCall: () -> Void) {
+  func finish(
+    _ token: ObservationToken,
+    _ info: ObservationInfo,
+    isAttached: Bool,
+    initialCall: () -> Void
+  ) {
     if !isAttached {
       target.refuse(token)
     } else if isInitialWanted {
-      AccessTracker.withoutTracking(initialCall)
-      gate?.open { token.isActive }
+      withExtendedLifetime(info) {
+        AccessTracker.withoutTracking(initialCall)
+        gate?.open { token.isActive }
+      }
     }
     if hasClaim { target.core.drain() }
   }
@@ -41,12 +50,9 @@ struct ObservationStart {
     _ handler: (Object, Change<Value>) -> Void
   ) {
     let isAttached = target.core.attach(info, token: token) && info.link(to: target.reads)
-    // Held for the length of the initial call, as its end is the end of the calls.
-    withExtendedLifetime(info) {
-      finish(token, isAttached: isAttached) {
-        let new = target.wantsNew ? info.readInitially(object) : nil
-        handler(object, Change(new: new, old: nil, at: info.keyPath))
-      }
+    finish(token, info, isAttached: isAttached) {
+      let new = target.wantsNew ? info.readInitially(object) : nil
+      handler(object, Change(new: new, old: nil, at: info.keyPath))
     }
   }
 }
