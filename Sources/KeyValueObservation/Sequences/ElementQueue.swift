@@ -1,0 +1,54 @@
+/// Elements in a ring, to be taken from both ends.
+struct ElementQueue<Element> {
+  private var cells: [Element?] = []
+  private var head = 0
+  private(set) var count = 0
+
+  /// Adds an element behind all others.
+  mutating func append(_ element: Element) {
+    makeRoom()
+    cells[position(count)] = element
+    count += 1
+  }
+
+  /// Adds an element before all others.
+  mutating func prepend(_ element: Element) {
+    makeRoom()
+    head = position(cells.count - 1)
+    cells[head] = element
+    count += 1
+  }
+
+  /// Takes the first element out; nil if there is none.
+  mutating func popFirst() -> Element? {
+    guard count > 0 else { return nil }
+    defer {
+      head = position(1)
+      count -= 1
+    }
+    return cells[head].take()
+  }
+
+  /// Takes the last element out; nil if there is none.
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return cells[position(count)].take()
+  }
+
+  private func position(_ offset: Int) -> Int {
+    let position = head + offset
+    return position < cells.count ? position : position - cells.count
+  }
+
+  /// Doubles the ring if it is full.
+  private mutating func makeRoom() {
+    guard count == cells.count else { return }
+    var larger: [Element?] = []
+    larger.reserveCapacity(max(4, 2 * count))
+    for offset in 0..<count { larger.append(cells[position(offset)].take()) }
+    while larger.count < max(4, 2 * count) { larger.append(nil) }
+    cells = larger
+    head = 0
+  }
+}

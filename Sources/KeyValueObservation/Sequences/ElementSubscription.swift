@@ -1,0 +1,39 @@
+/// An observation whose handler fills a buffer.
+struct ElementSubscription<Element> {
+  private let buffer: ElementBuffer<Element>
+  /// The observation ends with it.
+  private let token: ObservationToken
+
+  /// Starts to observe.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - observe: Makes the observation, whose handler fills the feed.
+  init(_ request: SequenceRequest, _ observe: (ElementFeed<Element>) -> ObservationToken) {
+    let buffer = ElementBuffer<Element>(
+      request.buffering,
+      sendsInitial: request.request.options.contains(.initial)
+    )
+    self.buffer = buffer
+    token = observe(ElementFeed(buffer))
+  }
+
+  /// Takes the next element out, and waits for it if need be.
+  ///
+  /// - Returns: The element; nil if the object has ended and nothing is left, or if the task is
+  ///   cancelled. Then the observation has ended.
+  func next(isolation actor: isolated (any Actor)?) async -> Element? {
+    if !Task.isCancelled {
+      if case .element(let element?) = buffer.take() { return element }
+      if let element = await buffer.wait(isolation: actor) { return element }
+    }
+    cancel()
+    return nil
+  }
+
+  /// Ends the observation and lets go of what wasn't taken.
+  func cancel() {
+    token.cancel()
+    buffer.close()
+  }
+}
