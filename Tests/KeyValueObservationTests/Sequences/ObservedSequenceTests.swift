@@ -3,7 +3,7 @@ import Testing
 
 /// What sequences give, and in which order.
 struct ObservedSequenceTests {
-  @Test func `values begin with the current one and end with the object, after what was kept`() async {
+  @Test func `values begin with the current one and end with the object`() async {
     func values() -> ObservedSequence<Int> {
       let person = Person()
       person.age = 1
