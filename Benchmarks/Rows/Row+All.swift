@@ -15,7 +15,7 @@ extension Row {
       + [observedSet(1), observedSet(10), observedSet(100), stringSet, controllerSet, nestedSet]
       + [observeAndEnd("observe.end", others: 0), observeAndEnd("observe.end.1000", others: 1_000)]
       + synchronized + [ownObjects]
-      + elements + [batch]
+      + elements + [batch] + forAwait
       + (Heap.bytesInUse == nil ? [] : memory)
   }
 }

@@ -12,10 +12,12 @@ internal import Android
 ///
 /// Debug builds check for errors: locking it again on the thread that holds it, which means that
 /// user code ran under the lock, stops the process instead of hanging it.
+@usableFromInline
 struct PthreadMutex: ~Copyable, @unchecked Sendable {
   // The proof for `Sendable`: the pointer never changes, and what it points to is made for threads.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
+  @usableFromInline
   init() {
     mutex = .allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
@@ -40,13 +42,24 @@ struct PthreadMutex: ~Copyable, @unchecked Sendable {
   /// - Parameter body: Runs at once. It must not call user code.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
+  @inlinable
   @inline(never)
   func withLock<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  @usableFromInline
+  func lock() {
     let status = pthread_mutex_lock(mutex)
     precondition(status == 0, "the mutex is already held by this thread: user code under a lock")
-    defer { pthread_mutex_unlock(mutex) }
-    return try body()
+  }
+
+  @usableFromInline
+  func unlock() {
+    pthread_mutex_unlock(mutex)
   }
 }

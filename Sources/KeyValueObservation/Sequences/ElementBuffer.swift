@@ -6,12 +6,13 @@
 // on which a handler was given it to the one who takes it. If the object isn't `Sendable`, the sequence
 // and its iterators belong to the object's isolation, so it is taken there; if it is, they may be used
 // wherever its properties may be read.
+@usableFromInline
 final class ElementBuffer<Element>: @unchecked Sendable {
-  typealias Waiter = UnsafeContinuation<Element?, Never>
+  @usableFromInline typealias Waiter = UnsafeContinuation<Element?, Never>
 
-  private let mutex = PthreadMutex()
+  @usableFromInline let mutex = PthreadMutex()
   // Unchecked, since the mutex excludes overlapping accesses.
-  @exclusivity(unchecked) private var state: State
+  @exclusivity(unchecked) @usableFromInline var state: State
 
   /// Makes a buffer.
   ///
@@ -19,22 +20,26 @@ final class ElementBuffer<Element>: @unchecked Sendable {
   ///   - buffering: What is kept.
   ///   - sendsInitial: Whether the first element that the calling thread sends is the initial one. It
   ///     comes before what other threads send meanwhile.
+  @inlinable
   init(_ buffering: SequenceBuffering, sendsInitial: Bool) {
     state = State(buffering, starter: sendsInitial ? CurrentThread.id : nil)
   }
 
   /// Gives an element to whoever waits for it, or keeps it.
+  @inlinable
   func send(_ element: Element) {
     let parting = mutex.withLock { state.send(element) }
     parting.waiter?.resume(handing: parting.element)
   }
 
   /// Notes that no element comes any more; those that are kept can still be taken.
+  @inlinable
   func finish() {
     for waiter in mutex.withLock({ state.finish() }) { waiter.resume(handing: nil) }
   }
 
   /// Notes that nobody takes elements any more, and lets go of what is kept.
+  @inlinable
   func close() {
     finish()
     let parting = mutex.withLock { state.close() }
@@ -42,11 +47,13 @@ final class ElementBuffer<Element>: @unchecked Sendable {
   }
 
   /// Takes the next element out if there is one.
+  @inlinable
   func take() -> Answer {
     mutex.withLock { state.take() }
   }
 
   /// Waits for the next element; nil if there won't be one, or if the task is cancelled.
+  @inlinable
   func wait(isolation actor: isolated (any Actor)?) async -> Element? {
     await withTaskCancellationHandler {
       await withUnsafeContinuation(isolation: actor) { waiter in
@@ -63,7 +70,8 @@ final class ElementBuffer<Element>: @unchecked Sendable {
 
 extension UnsafeContinuation where E == Never {
   /// Resumes whoever takes the element.
-  fileprivate func resume<Element>(handing element: Element?) where T == Element? {
+  @inlinable
+  func resume<Element>(handing element: Element?) where T == Element? {
     // The proof: see `ElementBuffer`. The one who resumes has no more use for it.
     nonisolated(unsafe) let element = element
     resume(returning: element)

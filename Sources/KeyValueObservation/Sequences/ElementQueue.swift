@@ -1,10 +1,15 @@
 /// Elements in a ring, to be taken from both ends.
+@usableFromInline
 struct ElementQueue<Element> {
-  private var cells: [Element?] = []
-  private var head = 0
-  private(set) var count = 0
+  @usableFromInline var cells: [Element?] = []
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
 
   /// Adds an element behind all others.
+  @inlinable
   mutating func append(_ element: Element) {
     makeRoom()
     cells[position(count)] = element
@@ -12,6 +17,7 @@ struct ElementQueue<Element> {
   }
 
   /// Adds an element before all others.
+  @inlinable
   mutating func prepend(_ element: Element) {
     makeRoom()
     head = position(cells.count - 1)
@@ -20,6 +26,7 @@ struct ElementQueue<Element> {
   }
 
   /// Takes the first element out; nil if there is none.
+  @inlinable
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     defer {
@@ -30,19 +37,22 @@ struct ElementQueue<Element> {
   }
 
   /// Takes the last element out; nil if there is none.
+  @inlinable
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
     return cells[position(count)].take()
   }
 
-  private func position(_ offset: Int) -> Int {
+  @inlinable
+  func position(_ offset: Int) -> Int {
     let position = head + offset
     return position < cells.count ? position : position - cells.count
   }
 
   /// Doubles the ring if it is full.
-  private mutating func makeRoom() {
+  @inlinable
+  mutating func makeRoom() {
     guard count == cells.count else { return }
     var larger: [Element?] = []
     larger.reserveCapacity(max(4, 2 * count))

@@ -1,18 +1,20 @@
 /// An observation whose handler fills a buffer.
+@usableFromInline
 struct ElementSubscription<Element> {
-  private let buffer: ElementBuffer<Element>
+  @usableFromInline let buffer: ElementBuffer<Element>
   /// The observation ends with it.
-  private let token: ObservationToken
+  @usableFromInline let token: ObservationToken
 
   /// Starts to observe.
   ///
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - observe: Makes the observation, whose handler fills the feed.
+  @inlinable
   init(_ request: SequenceRequest, _ observe: (ElementFeed<Element>) -> ObservationToken) {
     let buffer = ElementBuffer<Element>(
       request.buffering,
-      sendsInitial: request.request.options.contains(.initial)
+      sendsInitial: request.options.contains(.initial)
     )
     self.buffer = buffer
     token = observe(ElementFeed(buffer))
@@ -22,6 +24,7 @@ struct ElementSubscription<Element> {
   ///
   /// - Returns: The element; nil if the object has ended and nothing is left, or if the task is
   ///   cancelled. Then the observation has ended.
+  @inlinable
   func next(isolation actor: isolated (any Actor)?) async -> Element? {
     if !Task.isCancelled {
       if case .element(let element?) = buffer.take() { return element }
@@ -32,6 +35,7 @@ struct ElementSubscription<Element> {
   }
 
   /// Ends the observation and lets go of what wasn't taken.
+  @inlinable
   func cancel() {
     token.cancel()
     buffer.close()

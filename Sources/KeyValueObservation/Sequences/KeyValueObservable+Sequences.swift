@@ -21,6 +21,7 @@ extension KeyValueObservable {
   /// - Returns: A sequence, which observes from now on.
   /// - Delivery: In the isolation of the object. See ``ObservedSequence``.
   /// - Lifetime: Ends with the object, the iterator, or the task. It doesn't keep the object alive.
+  @inlinable
   public func values<Value>(
     of keyPath: KeyPath<Self, Value>,
     initial: Bool = true,
@@ -56,6 +57,7 @@ extension KeyValueObservable {
   /// - Returns: A sequence, which observes from now on.
   /// - Delivery: In the isolation of the object. See ``ObservedSequence``.
   /// - Lifetime: Ends with the object, the iterator, or the task. It doesn't keep the object alive.
+  @inlinable
   public func changes<Value>(
     of keyPath: KeyPath<Self, Value>,
     options: ObservingOptions = .new,

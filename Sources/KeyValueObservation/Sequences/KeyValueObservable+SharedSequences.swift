@@ -14,6 +14,7 @@ extension KeyValueObservable where Self: Sendable {
   /// - Returns: A sequence, which observes from now on.
   /// - Delivery: In any task. See ``SharedObservedSequence``.
   /// - Lifetime: Ends with the object, the iterator, or the task. It doesn't keep the object alive.
+  @inlinable
   public func values<Value>(
     of keyPath: any KeyPath<Self, Value> & Sendable,
     initial: Bool = true,
@@ -42,6 +43,7 @@ extension KeyValueObservable where Self: Sendable {
   /// - Returns: A sequence, which observes from now on.
   /// - Delivery: In any task. See ``SharedObservedSequence``.
   /// - Lifetime: Ends with the object, the iterator, or the task. It doesn't keep the object alive.
+  @inlinable
   public func changes<Value>(
     of keyPath: any KeyPath<Self, Value> & Sendable,
     options: ObservingOptions = .new,

@@ -23,6 +23,7 @@ extension KeyValueObservable {
   /// - Delivery: The caller goes on after the setter, in its own isolation.
   /// - Lifetime: The observation ends when the call returns. The wait doesn't keep the object alive
   ///   unless the caller does.
+  @inlinable
   public consuming nonisolated(nonsending) func value<Value>(
     of keyPath: KeyPath<Self, Value>,
     file: StaticString = #fileID,

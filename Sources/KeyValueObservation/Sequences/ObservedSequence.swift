@@ -19,11 +19,17 @@ public struct ObservedSequence<Element>: AsyncSequence {
   /// It never fails.
   public typealias Failure = Never
 
-  let source: SequenceSource<Element>
+  @usableFromInline let source: SequenceSource<Element>
+
+  @inlinable
+  init(source: SequenceSource<Element>) {
+    self.source = source
+  }
 
   /// Makes an iterator.
   ///
   /// - Returns: An iterator, which ends at once if the object has ended.
+  @inlinable
   public func makeAsyncIterator() -> Iterator {
     Iterator(subscription: source.makeSubscription())
   }
@@ -40,12 +46,18 @@ extension ObservedSequence {
     /// It never fails.
     public typealias Failure = Never
 
-    let subscription: ElementSubscription<Element>?
+    @usableFromInline let subscription: ElementSubscription<Element>?
+
+    @inlinable
+    init(subscription: ElementSubscription<Element>?) {
+      self.subscription = subscription
+    }
 
     /// Waits for the next element.
     ///
     /// - Returns: The element; nil if the object has ended and nothing is left, or if the task is
     ///   cancelled, also before the call. After that it is always nil.
+    @inlinable
     public nonisolated(nonsending) mutating func next() async -> Element? {
       await next(isolation: #isolation)
     }
@@ -55,6 +67,7 @@ extension ObservedSequence {
     /// - Parameter actor: The isolation of the caller.
     /// - Returns: The element; nil if the object has ended and nothing is left, or if the task is
     ///   cancelled, also before the call. After that it is always nil.
+    @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await subscription?.next(isolation: actor)
     }

@@ -1,8 +1,10 @@
 /// What a sequence is to be made of.
+@usableFromInline
 struct SequenceRequest: Sendable {
   let request: ObservationRequest
-  let buffering: SequenceBuffering
+  @usableFromInline let buffering: SequenceBuffering
 
+  @usableFromInline
   init(
     _ options: ObservingOptions,
     _ buffering: SequenceBuffering,
@@ -13,6 +15,9 @@ struct SequenceRequest: Sendable {
     self.buffering = buffering
   }
 
+  /// What the handler is told.
+  @usableFromInline var options: ObservingOptions { request.options }
+
   /// A request for values.
   ///
   /// - Parameters:
@@ -20,7 +25,28 @@ struct SequenceRequest: Sendable {
   ///   - buffering: What is kept.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  @usableFromInline
   init(values initial: Bool, _ buffering: SequenceBuffering, file: StaticString, line: UInt) {
     self.init(initial ? [.initial, .new] : .new, buffering, file: file, line: line)
+  }
+}
+
+extension SequenceRequest {
+  /// Observes a key path.
+  @usableFromInline
+  func observe<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    _ filter: ObservationFilter<Value>,
+    _ handler: @escaping (Object, Change<Value>) -> Void
+  ) -> ObservationToken {
+    ObservationDispatcher.observe(
+      object,
+      keyPath,
+      request,
+      filter: filter,
+      ledger: nil,
+      handler: handler
+    )
   }
 }

@@ -5,20 +5,23 @@
 /// makes its own.
 // The proof for `Sendable`: `first` is touched with the mutex held only. Whether the closure may be
 // called anywhere is what tells `SharedObservedSequence` from `ObservedSequence`, which isn't `Sendable`.
+@usableFromInline
 final class SequenceSource<Element>: @unchecked Sendable {
-  private let mutex = PthreadMutex()
-  @exclusivity(unchecked) private var first: ElementSubscription<Element>?
-  private let subscribe: () -> ElementSubscription<Element>?
+  @usableFromInline let mutex = PthreadMutex()
+  @exclusivity(unchecked) @usableFromInline var first: ElementSubscription<Element>?
+  @usableFromInline let subscribe: () -> ElementSubscription<Element>?
 
   /// Starts to observe.
   ///
   /// - Parameter subscribe: Makes an observation; nil if the object is gone. It doesn't hold the object.
+  @inlinable
   init(_ subscribe: @escaping () -> ElementSubscription<Element>?) {
     self.subscribe = subscribe
     first = subscribe()
   }
 
   /// An observation for a new iterator; nil if the object is gone.
+  @inlinable
   func makeSubscription() -> ElementSubscription<Element>? {
     mutex.withLock { first.take() } ?? subscribe()
   }
@@ -35,6 +38,7 @@ extension SequenceSource {
   ///   - request: What is asked for.
   ///   - filter: Which changes are told.
   ///   - element: Makes an element of a change.
+  @inlinable
   convenience init<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
@@ -46,13 +50,7 @@ extension SequenceSource {
     self.init {
       guard let object = object.value else { return nil }
       return ElementSubscription(request) { feed in
-        ObservationDispatcher.observe(
-          object,
-          keyPath,
-          request.request,
-          filter: filter,
-          ledger: nil
-        ) { feed.send(element($0, $1)) }
+        request.observe(object, keyPath, filter) { feed.send(element($0, $1)) }
       }
     }
   }
@@ -60,6 +58,7 @@ extension SequenceSource {
 
 extension SequenceSource {
   /// Observes the values of a key path.
+  @inlinable
   static func values<Object: KeyValueObservable>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Element>,
@@ -72,6 +71,7 @@ extension SequenceSource {
   }
 
   /// Observes the changes of a key path.
+  @inlinable
   static func changes<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
@@ -84,5 +84,5 @@ extension SequenceSource {
 
 extension Change {
   /// The whole value after the change; nil if the change tells of some elements only.
-  var settledValue: Value? { kind == .setting ? new : nil }
+  @inlinable var settledValue: Value? { kind == .setting ? new : nil }
 }

@@ -20,11 +20,17 @@ public struct SharedObservedSequence<Element>: AsyncSequence {
   /// Takes the elements one after another.
   public typealias AsyncIterator = ObservedSequence<Element>.Iterator
 
-  let source: SequenceSource<Element>
+  @usableFromInline let source: SequenceSource<Element>
+
+  @inlinable
+  init(source: SequenceSource<Element>) {
+    self.source = source
+  }
 
   /// Makes an iterator, which belongs to the task that makes it.
   ///
   /// - Returns: An iterator, which ends at once if the object has ended.
+  @inlinable
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(subscription: source.makeSubscription())
   }
