@@ -16,8 +16,12 @@ extension ElementBuffer {
     }
 
     @usableFromInline var phase = Phase.open
-    @usableFromInline var queue = ElementQueue<Element>()
-    /// The first who waits for an element; nothing is kept then.
+    /// Elements for which somebody waited, who is about to take them.
+    ///
+    /// They aren't counted as kept.
+    @usableFromInline var handed = ElementQueue<Element>()
+    @usableFromInline var kept = ElementQueue<Element>()
+    /// The first who waits for an element; there is none to be taken then.
     @usableFromInline var waiter: Waiter?
     /// Those who wait behind the first, in their order.
     @usableFromInline var otherWaiters: [Waiter] = []
@@ -32,16 +36,18 @@ extension ElementBuffer {
     }
   }
 
-  /// An element that leaves the buffer: to the one who waits for it, or else to be let go of.
+  /// What is to be done after an element was sent.
   @usableFromInline
-  struct Parting {
+  struct Consequence {
+    /// Who is to be woken.
     @usableFromInline var waiter: Waiter?
-    @usableFromInline var element: Element?
+    /// The element that is dropped.
+    @usableFromInline var surplus: Element?
 
     @inlinable
-    init(waiter: Waiter? = nil, element: Element?) {
+    init(waiter: Waiter? = nil, surplus: Element? = nil) {
       self.waiter = waiter
-      self.element = element
+      self.surplus = surplus
     }
   }
 
@@ -60,14 +66,17 @@ extension ElementBuffer {
 extension ElementBuffer.State {
   /// Takes an element in.
   @inlinable
-  mutating func send(_ element: Element) -> ElementBuffer.Parting {
-    guard phase == .open else { return ElementBuffer.Parting(element: element) }
+  mutating func send(_ element: Element) -> ElementBuffer.Consequence {
+    guard phase == .open else { return ElementBuffer.Consequence(surplus: element) }
     if starter != nil, starter == CurrentThread.id {
       starter = nil
-      return ElementBuffer.Parting(element: keepFirst(element))
+      return ElementBuffer.Consequence(surplus: keepFirst(element))
     }
-    guard let waiter = takeWaiter() else { return ElementBuffer.Parting(element: keep(element)) }
-    return ElementBuffer.Parting(waiter: waiter, element: element)
+    guard let waiter = takeWaiter() else {
+      return ElementBuffer.Consequence(surplus: keep(element))
+    }
+    handed.append(element)
+    return ElementBuffer.Consequence(waiter: waiter)
   }
 
   /// Takes out the first who waits.
@@ -83,12 +92,12 @@ extension ElementBuffer.State {
   @inlinable
   mutating func keep(_ element: Element) -> Element? {
     switch buffering {
-    case .bufferingOldest(let limit) where queue.count >= limit: return element
+    case .bufferingOldest(let limit) where kept.count >= limit: return element
     case .bufferingNewest(let limit) where limit <= 0: return element
-    default: queue.append(element)
+    default: kept.append(element)
     }
-    guard case .bufferingNewest(let limit) = buffering, queue.count > limit else { return nil }
-    return queue.popFirst()
+    guard case .bufferingNewest(let limit) = buffering, kept.count > limit else { return nil }
+    return kept.popFirst()
   }
 
   /// Keeps the initial element before those that other threads have sent meanwhile.
@@ -97,12 +106,12 @@ extension ElementBuffer.State {
   @inlinable
   mutating func keepFirst(_ element: Element) -> Element? {
     switch buffering {
-    case .bufferingNewest(let limit) where queue.count >= limit: return element
+    case .bufferingNewest(let limit) where kept.count >= limit: return element
     case .bufferingOldest(let limit) where limit <= 0: return element
-    default: queue.prepend(element)
+    default: kept.prepend(element)
     }
-    guard case .bufferingOldest(let limit) = buffering, queue.count > limit else { return nil }
-    return queue.popLast()
+    guard case .bufferingOldest(let limit) = buffering, kept.count > limit else { return nil }
+    return kept.popLast()
   }
 }
 
@@ -112,17 +121,18 @@ extension ElementBuffer.State {
   /// Takes the next element out.
   @inlinable
   mutating func take() -> ElementBuffer.Answer {
-    if let element = queue.popFirst() { return .element(element) }
+    if let element = handed.popFirst() ?? kept.popFirst() { return .element(element) }
     return phase == .open ? .wait : .element(nil)
   }
 
-  /// Takes the next element out, or notes who waits for it.
+  /// Notes who waits for the next element.
+  ///
+  /// - Returns: Whether that makes sense; not so if there is one, or if there won't be one any more.
   @inlinable
-  mutating func take(for waiter: ElementBuffer.Waiter) -> ElementBuffer.Answer {
-    let answer = take()
-    guard case .wait = answer else { return answer }
+  mutating func park(_ waiter: ElementBuffer.Waiter) -> Bool {
+    guard phase == .open, handed.count == 0, kept.count == 0 else { return false }
     if self.waiter == nil { self.waiter = waiter } else { otherWaiters.append(waiter) }
-    return .wait
+    return true
   }
 
   /// Notes that no element comes any more.
@@ -138,12 +148,13 @@ extension ElementBuffer.State {
 
   /// Notes that nobody takes elements any more.
   ///
-  /// - Returns: What was kept.
+  /// - Returns: What wasn't taken.
   @inlinable
-  mutating func close() -> ElementQueue<Element> {
+  mutating func close() -> [ElementQueue<Element>] {
     phase = .closed
-    var parting = ElementQueue<Element>()
-    swap(&parting, &queue)
+    var parting = [ElementQueue<Element>(), ElementQueue<Element>()]
+    swap(&parting[0], &handed)
+    swap(&parting[1], &kept)
     return parting
   }
 }

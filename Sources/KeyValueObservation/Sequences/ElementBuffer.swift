@@ -8,7 +8,7 @@
 // wherever its properties may be read.
 @usableFromInline
 final class ElementBuffer<Element>: @unchecked Sendable {
-  @usableFromInline typealias Waiter = UnsafeContinuation<Element?, Never>
+  @usableFromInline typealias Waiter = UnsafeContinuation<Void, Never>
 
   @usableFromInline let mutex = PthreadMutex()
   // Unchecked, since the mutex excludes overlapping accesses.
@@ -28,17 +28,17 @@ final class ElementBuffer<Element>: @unchecked Sendable {
   /// Gives an element to whoever waits for it, or keeps it.
   @inlinable
   func send(_ element: Element) {
-    let parting = mutex.withLock { state.send(element) }
-    parting.waiter?.resume(handing: parting.element)
+    let consequence = mutex.withLock { state.send(element) }
+    consequence.waiter?.resume()
   }
 
-  /// Notes that no element comes any more; those that are kept can still be taken.
+  /// Notes that no element comes any more; those that are there can still be taken.
   @inlinable
   func finish() {
-    for waiter in mutex.withLock({ state.finish() }) { waiter.resume(handing: nil) }
+    for waiter in mutex.withLock({ state.finish() }) { waiter.resume() }
   }
 
-  /// Notes that nobody takes elements any more, and lets go of what is kept.
+  /// Notes that nobody takes elements any more, and lets go of those that are there.
   @inlinable
   func close() {
     finish()
@@ -46,34 +46,29 @@ final class ElementBuffer<Element>: @unchecked Sendable {
     withExtendedLifetime(parting) {}
   }
 
-  /// Takes the next element out if there is one.
+  /// Takes the next element out, and waits for it if need be.
+  ///
+  /// - Returns: The element; nil if there won't be one, or if the task is cancelled while it waits.
   @inlinable
-  func take() -> Answer {
-    mutex.withLock { state.take() }
-  }
-
-  /// Waits for the next element; nil if there won't be one, or if the task is cancelled.
-  @inlinable
-  func wait(isolation actor: isolated (any Actor)?) async -> Element? {
-    await withTaskCancellationHandler {
-      await withUnsafeContinuation(isolation: actor) { waiter in
-        if case .element(let element) = mutex.withLock({ state.take(for: waiter) }) {
-          waiter.resume(handing: element)
-        }
-      }
-    } onCancel: {
-      // What is kept is let go of by the task itself: this may run on any thread.
-      finish()
+  func next(isolation actor: isolated (any Actor)?) async -> Element? {
+    while true {
+      // It is taken under the mutex and not passed by whoever resumes: the thread sanitizer doesn't see
+      // what orders the two (Swift 6.3).
+      if case .element(let element) = mutex.withLock({ state.take() }) { return element }
+      await wait(isolation: actor)
     }
   }
-}
 
-extension UnsafeContinuation where E == Never {
-  /// Resumes whoever takes the element.
+  /// Waits until there may be an element.
   @inlinable
-  func resume<Element>(handing element: Element?) where T == Element? {
-    // The proof: see `ElementBuffer`. The one who resumes has no more use for it.
-    nonisolated(unsafe) let element = element
-    resume(returning: element)
+  func wait(isolation actor: isolated (any Actor)?) async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation(isolation: actor) { waiter in
+        if !mutex.withLock({ state.park(waiter) }) { waiter.resume() }
+      }
+    } onCancel: {
+      // What is there is let go of by the task itself: this may run on any thread.
+      finish()
+    }
   }
 }

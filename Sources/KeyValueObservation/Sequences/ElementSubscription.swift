@@ -26,10 +26,7 @@ struct ElementSubscription<Element> {
   ///   cancelled. Then the observation has ended.
   @inlinable
   func next(isolation actor: isolated (any Actor)?) async -> Element? {
-    if !Task.isCancelled {
-      if case .element(let element?) = buffer.take() { return element }
-      if let element = await buffer.wait(isolation: actor) { return element }
-    }
+    if !Task.isCancelled, let element = await buffer.next(isolation: actor) { return element }
     cancel()
     return nil
   }
