@@ -54,6 +54,12 @@ let package = Package(
       path: "Examples/ObservationGraph",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "thermostat",
+      dependencies: ["KeyValueObservation"],
+      path: "Examples/Thermostat",
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
