@@ -16,26 +16,14 @@ extension Row {
   private static func forAwait(_ name: String, behind: Int) -> Row {
     Row(name) {
       let model = ObservedModel()
+      let (stream, fedByHand) = AsyncStream.makeStream(of: Int.self)
+      let streamModel = DidSetModel()
+      _ = streamModel.subscribeToNumber { number in fedByHand.yield(number) }
       return [
         Probe(.swiftKVO, timing: awaiting(model.values(of: \.number), of: model, behind)),
-        Probe(.didSet, timing: awaiting(stream(DidSetModel()), behind)),
-        Probe(.didSetMutex, timing: awaiting(stream(LockedModel()), behind)),
+        Probe(.stream, timing: awaiting(stream, of: streamModel, behind)),
       ]
     }
-  }
-
-  /// A stream, fed by a closure, with its model.
-  private static func stream<Model: ClosureModel>(_ model: Model) -> (AsyncStream<Int>, Model) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    _ = model.subscribeToNumber { number in continuation.yield(number) }
-    return (stream, model)
-  }
-
-  private static func awaiting<Model: NumberModel>(
-    _ streamAndModel: (AsyncStream<Int>, Model),
-    _ behind: Int
-  ) -> Workload {
-    awaiting(streamAndModel.0, of: streamAndModel.1, behind)
   }
 
   private static func awaiting<
