@@ -16,6 +16,7 @@ extension Results.Row {
     case "observe.end", "observe.end.1000": 3
     case let name where name.hasPrefix("set.") || name.hasPrefix("get"): 0
     case let name where name.hasPrefix("send.") || name.hasPrefix("pipe.map"): 0
+    case let name where name.hasPrefix("values."): 0
     default: nil
     }
   }

@@ -21,8 +21,6 @@ final class Screen {
   private var texts: [Row: String] = [:]
 
   private init() {
-    // Whoever reads along gets each line at once.
-    setvbuf(stdout, nil, Int32(_IOLBF), 0)
     if isTerminal { for row in Row.allCases { print(line(row)) } }
   }
 
@@ -32,6 +30,8 @@ final class Screen {
   func show(_ text: String, by row: Row) {
     texts[row] = text
     if isTerminal { draw() } else { print(line(row)) }
+    // Whoever reads along gets each line at once.
+    fflush(nil)
   }
 
   private func draw() {
