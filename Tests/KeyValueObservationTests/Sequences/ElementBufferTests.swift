@@ -47,7 +47,7 @@ struct ElementBufferTests {
   }
 
   @Test func `what is dropped by a close may use the buffer`() {
-    let count = Mutex(0)
+    let count = Guarded(0)
     let buffer = ElementBuffer<LastBreath>(.unbounded, sendsInitial: false)
     for _ in 0..<2 {
       buffer.send(
@@ -62,7 +62,7 @@ struct ElementBufferTests {
   }
 
   @Test func `two that wait share the elements, and both hear of the end`() {
-    let executor = ManualExecutor()
+    let executor = ManualTaskExecutor()
     let buffer = ElementBuffer<Int>(.unbounded, sendsInitial: false)
     let lines = SharedLogbook()
     for _ in 0..<2 {

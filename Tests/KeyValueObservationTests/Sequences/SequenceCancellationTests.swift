@@ -55,7 +55,7 @@ struct SequenceCancellationTests {
 
   @Test func `tasks end when the object ends, wherever they are just then`() async {
     for round in 0..<5_000 {
-      let model = Mutex<SharedPlace?>(SharedPlace())
+      let model = Guarded<SharedPlace?>(SharedPlace())
       guard let values = model.withLock({ $0?.values(of: \.value) }) else { return }
       let task = Task { await values.collected() }
       if round % 3 == 0 { await Task.yield() }
@@ -67,8 +67,8 @@ struct SequenceCancellationTests {
 
   @Test func `the last value is the newest, whatever is set while the sequence is made`() async {
     for _ in 0..<500 {
-      let model = Mutex<SharedPlace?>(SharedPlace())
-      let values = Mutex<SharedObservedSequence<Int>?>(nil)
+      let model = Guarded<SharedPlace?>(SharedPlace())
+      let values = Guarded<SharedObservedSequence<Int>?>(nil)
       let unheld = model.withLock { $0.map { Unmanaged.passUnretained($0) } }
       Parallel.run(2) { thread in
         guard let place = unheld?.takeUnretainedValue() else { return }

@@ -71,7 +71,7 @@ struct SequenceLifetimeTests {
   }
 
   @Test func `neither sequence nor iterator keeps the object alive, and both end with it`() {
-    let model = Mutex<SharedPlace?>(SharedPlace())
+    let model = Guarded<SharedPlace?>(SharedPlace())
     weak let weakModel = model.withLock { $0 }
     guard let values = model.withLock({ $0?.values(of: \.value) }) else { return }
     let waiting = SequenceTask(values)

@@ -5,7 +5,7 @@ import Testing
 /// Waiting for a value that meets a condition.
 struct ValueWaitTests {
   private let place = SharedPlace()
-  private let executor = ManualExecutor()
+  private let executor = ManualTaskExecutor()
 
   private var count: Int { place.observationRegistry.observationCount }
 
@@ -61,7 +61,7 @@ struct ValueWaitTests {
   }
 
   @Test func `the end of the object throws, since the wait doesn't hold it`() async {
-    let model = Mutex<SharedPlace?>(SharedPlace())
+    let model = Guarded<SharedPlace?>(SharedPlace())
     let task = Task(executorPreference: executor) {
       try await Self.take(model).value(of: \.value) { $0 >= 3 }
     }
@@ -78,7 +78,7 @@ struct ValueWaitTests {
 
   private struct Refusal: Error {}
 
-  private static func take(_ model: borrowing Mutex<SharedPlace?>) -> SharedPlace {
+  private static func take(_ model: borrowing Guarded<SharedPlace?>) -> SharedPlace {
     guard let last = model.withLock({ $0.take() }) else { fatalError("taken twice") }
     return last
   }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A task that notes what a sequence gives, on the thread of the test.
 final class SequenceTask: Sendable {
-  private let executor = ManualExecutor()
+  private let executor = ManualTaskExecutor()
   private let logbook = SharedLogbook()
-  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let task = Guarded<Task<Void, Never>?>(nil)
 
   /// Starts a task that iterates; it has run when this returns, until it waits.
   init<Element: Sendable>(_ sequence: SharedObservedSequence<Element>) {

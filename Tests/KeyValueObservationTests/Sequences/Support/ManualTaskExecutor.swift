@@ -1,8 +1,8 @@
 import Synchronization
 
 /// Runs tasks on the thread that asks for it, until each of them waits or has ended.
-final class ManualExecutor: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
+final class ManualTaskExecutor: TaskExecutor {
+  private let jobs = Guarded<[UnownedJob]>([])
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
