@@ -13,6 +13,8 @@ let package = Package(
   products: [
     .library(name: "KeyValueObservation", targets: ["KeyValueObservation"]),
     .library(name: "KeyValueObservationDispatch", targets: ["KeyValueObservationDispatch"]),
+    .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
+    .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
   ],
   traits: [
     .trait(name: "LiveCounts", description: "Release builds count registries and observations too.")
@@ -35,9 +37,24 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "CAllocator", path: "Benchmarks/CAllocator"),
+    .target(
+      name: "ReactiveSignals",
+      dependencies: ["KeyValueObservation"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ReactiveSignalsTesting",
+      dependencies: ["ReactiveSignals"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReactiveSignalsTests",
+      dependencies: ["KeyValueObservation", "ReactiveSignals", "ReactiveSignalsTesting"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CAllocator", "KeyValueObservation"],
+      dependencies: ["CAllocator", "KeyValueObservation", "ReactiveSignals"],
       path: "Benchmarks",
       exclude: ["CAllocator"],
       swiftSettings: settings

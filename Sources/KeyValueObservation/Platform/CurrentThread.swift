@@ -10,7 +10,7 @@ internal import Android
 
 /// What has to be known of the calling thread.
 @usableFromInline
-enum CurrentThread {
+package enum CurrentThread {
   /// A number that no other living thread has.
   @usableFromInline static var id: UInt {
     #if canImport(Darwin) || canImport(Android)
@@ -24,7 +24,7 @@ enum CurrentThread {
   ///
   /// The last step sleeps, so that a waiter of high priority can't keep a holder of low priority
   /// from running.
-  static func backOff(_ attempt: Int) {
+  package static func backOff(_ attempt: Int) {
     switch attempt {
     case ..<16: break
     case ..<64: _ = sched_yield()
