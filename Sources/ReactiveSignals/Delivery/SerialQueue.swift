@@ -28,6 +28,18 @@ final class SerialQueue<Message>: DeliveryQueue<Message>, @unchecked Sendable {
     if !claim.finish() { drain() }
   }
 
+  /// Lets messages wait, for a queue that nobody else has yet.
+  @inlinable
+  func hold() {
+    _ = claim.begin()
+  }
+
+  /// Handles what has been waiting.
+  @inlinable
+  func release() {
+    if !claim.finish() { drain() }
+  }
+
   @inlinable
   @inline(never)
   func drain() {

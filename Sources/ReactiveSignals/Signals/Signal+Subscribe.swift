@@ -10,7 +10,8 @@ extension Signal {
   ///   - onValue: Called with each value.
   ///   - onFailure: Called with the error, if the signal fails.
   ///   - onCompletion: Called when the signal completes.
-  ///   - onDispose: Called once at the end, whatever it came from, after the other closures.
+  ///   - onDispose: Called once at the end, whatever it came from, after the other closures and
+  ///     after the source has been told.
   ///   - isolation: The actor that the closures belong to, which is the caller's. Leave it out.
   /// - Returns: A handle that ends the subscription. It may be dropped.
   /// - Delivery: Called from an actor, the main one for instance, the closures run on it: at once, if the
@@ -27,8 +28,6 @@ extension Signal {
     onDispose: (() -> Void)? = nil,
     isolation: (any Actor)? = #isolation
   ) -> AnyDisposable {
-    let lifetime = Lifetime()
-    if let onDispose { lifetime.onEnd(onDispose) }
     let sink = Observer<Value, Failure> { event in
       switch event {
       case .value(let value): onValue?(value)
@@ -36,7 +35,10 @@ extension Signal {
       case .completed: onCompletion?()
       }
     }
-    return run(sink, lifetime, isolation)
+    let lifetime = Lifetime()
+    run(sink, lifetime, isolation)
+    if let onDispose { lifetime.onEnd(onDispose) }
+    return AnyDisposable(lifetime)
   }
 
   /// Starts the signal and sends an observer what it sends.
@@ -54,7 +56,9 @@ extension Signal {
     _ observer: Observer<Value, Failure>,
     isolation: (any Actor)? = #isolation
   ) -> AnyDisposable {
-    run(observer, Lifetime(), isolation)
+    let lifetime = Lifetime()
+    run(observer, lifetime, isolation)
+    return AnyDisposable(lifetime)
   }
 
   /// Starts the signal for the last observer of the chain.
@@ -63,13 +67,12 @@ extension Signal {
     _ observer: Observer<Value, Failure>,
     _ lifetime: Lifetime,
     _ isolation: (any Actor)?
-  ) -> AnyDisposable {
+  ) {
     if let isolation {
       start(.isolated(observer, lifetime, to: isolation), lifetime)
     } else {
       start(.sink(observer, lifetime), lifetime)
     }
-    return AnyDisposable(lifetime)
   }
 }
 

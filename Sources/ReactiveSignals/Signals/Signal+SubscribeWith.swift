@@ -28,16 +28,17 @@ extension Signal {
   ) -> AnyDisposable {
     let lifetime = Lifetime()
     let reference = WeakOwner(owner)
-    if let onDispose { lifetime.onEnd { onDispose(reference.object) } }
     lifetime.end(with: owner)
-    let sink = Observer<Value, Failure> { [core = AnyDisposable(lifetime)] event in
-      guard let owner = reference.object else { return core.dispose() }
+    let sink = Observer<Value, Failure> { event in
+      guard let owner = reference.object else { return lifetime.core.dispose() }
       switch event {
       case .value(let value): onValue?(owner, value)
       case .failed(let failure): onFailure?(owner, failure)
       case .completed: onCompletion?(owner)
       }
     }
-    return run(sink, lifetime, isolation)
+    run(sink, lifetime, isolation)
+    if let onDispose { lifetime.onEnd { onDispose(reference.object) } }
+    return AnyDisposable(lifetime)
   }
 }
