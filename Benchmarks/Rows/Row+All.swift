@@ -11,11 +11,18 @@ extension Row {
   }
 
   private static var all: [Row] {
+    core + signals + (Heap.bytesInUse == nil ? [] : memory)
+  }
+
+  private static var core: [Row] {
     gets + unobservedSets
       + [observedSet(1), observedSet(10), observedSet(100), stringSet, controllerSet, nestedSet]
       + [observeAndEnd("observe.end", others: 0), observeAndEnd("observe.end.1000", others: 1_000)]
       + synchronized + [ownObjects]
       + elements + [batch] + forAwait
-      + (Heap.bytesInUse == nil ? [] : memory)
+  }
+
+  private static var signals: [Row] {
+    [send(1), send(10), send(100)] + pipes + subscriptions
   }
 }
