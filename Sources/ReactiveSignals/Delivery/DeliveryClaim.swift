@@ -38,6 +38,18 @@ struct DeliveryClaim: ~Copyable, Sendable {
     bits.compareExchange(expected: Self.delivering, desired: 0, ordering: .releasing).exchanged
   }
 
+  /// Says that nothing is delivered after this, where nothing was left so far.
+  @inlinable
+  @inline(__always)
+  func closeQuickly() -> Bool {
+    bits.compareExchange(
+      expected: Self.delivering,
+      desired: Self.delivering | Self.closed,
+      ordering: .acquiringAndReleasing
+    )
+    .exchanged
+  }
+
   /// Takes the lock.
   ///
   /// - Returns: The other bits.

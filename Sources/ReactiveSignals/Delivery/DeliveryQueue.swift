@@ -42,7 +42,8 @@ class DeliveryQueue<Message>: LifetimeMember, @unchecked Sendable {
     let messages = waiting
     waiting = []
     let isClosed = present & DeliveryClaim.closed != 0
-    claim.unlock(isClosed ? DeliveryClaim.closed : messages.isEmpty ? 0 : DeliveryClaim.delivering)
+    let isDone = isClosed || messages.isEmpty
+    claim.unlock(present & DeliveryClaim.closed | (isDone ? 0 : DeliveryClaim.delivering))
     return isClosed ? [] : messages
   }
 

@@ -34,31 +34,38 @@ final class Emitter<Value, Failure: Error>: DeliveryQueue<Event<Value, Failure>>
   @inlinable
   func receive(_ event: Event<Value, Failure>) {
     guard claim.begin() || claim(orLeave: event) else { return }
-    forward(event)
+    if event.isTerminal { return finish(with: event) }
+    downstream?.send(event)
     if !claim.finish() { drain() }
   }
 
-  /// Sends an event on, with the claim.
+  /// Sends the end on, with the claim, and lets go of what is behind.
   @inlinable
-  func forward(_ event: Event<Value, Failure>) {
-    if event.isTerminal { close() }
+  func finish(with event: Event<Value, Failure>) {
+    if !claim.closeQuickly() { close() }
     downstream?.send(event)
+    // The claim isn't given back: nothing is delivered any more.
+    downstream = nil
   }
 
+  /// Delivers what was left, with the claim.
   @inlinable
   @inline(never)
   func drain() {
     while true {
       let events = takeWaiting()
       if events.isEmpty { break }
-      for event in events where !isClosed { forward(event) }
+      for event in events where !isClosed {
+        if event.isTerminal { finish(with: event) } else { downstream?.send(event) }
+      }
     }
     if isClosed { downstream = nil }
   }
 
+  /// Lets go of what is behind, at the end of the lifetime or when nobody can send any more.
   @usableFromInline
   override func end() {
-    if close() { downstream = nil }
+    if !isClosed, close() { downstream = nil }
   }
 }
 

@@ -14,6 +14,8 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   @inlinable static var ended: UInt8 { 1 }
   /// A thread has the list of members for itself.
   @inlinable static var locked: UInt8 { 2 }
+  /// There are members; changes under the lock only.
+  @inlinable static var occupied: UInt8 { 4 }
 
   /// Makes one.
   ///
@@ -43,7 +45,7 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   /// Ends it, and what it has.
   @usableFromInline
   func dispose() {
-    if close() { endMembers() }
+    if !hasEnded, close() { endMembers() }
   }
 
   @usableFromInline
@@ -52,9 +54,14 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   }
 
   /// Ends all members, one by one, in order, with nothing locked.
-  @usableFromInline
+  ///
+  /// A member that is being added just now is ended by who adds it, or found here.
+  @inlinable
   func endMembers() {
-    while let member = takeFirst() { member.end() }
+    while bits.load(ordering: .acquiring) & (Self.occupied | Self.locked) != 0 {
+      guard let member = takeFirst() else { return }
+      member.end()
+    }
   }
 
   /// Adds a member; ends it at once if the end has come.
@@ -75,37 +82,51 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   }
 
   /// How many members there are.
-  var count: Int { withLock { $0.count } }
+  var count: Int {
+    lock()
+    defer { unlock() }
+    return members.count
+  }
 }
 
 // Not inlined, so that what leaves the list outlives the lock.
 extension LifetimeCore {
   @inline(never)
   private func append(_ member: LifetimeMember) -> Bool {
-    withLock { members in
-      guard !hasEnded else { return false }
-      members.append(member)
-      return true
-    }
+    lock()
+    defer { unlock() }
+    guard !hasEnded else { return false }
+    members.append(member)
+    return true
   }
 
+  @usableFromInline
   @inline(never)
-  private func takeFirst() -> LifetimeMember? {
-    withLock { $0.removeFirst() }
+  func takeFirst() -> LifetimeMember? {
+    lock()
+    defer { unlock() }
+    return members.removeFirst()
   }
 
   @inline(never)
   private func take(_ member: LifetimeMember) -> LifetimeMember? {
-    withLock { $0.remove(member) }
+    lock()
+    defer { unlock() }
+    return members.remove(member)
   }
 
-  private func withLock<Result>(_ body: (inout LifetimeMembers) -> Result) -> Result {
+  private func lock() {
     var attempt = 0
     while bits.bitwiseOr(Self.locked, ordering: .acquiring).oldValue & Self.locked != 0 {
       CurrentThread.backOff(attempt)
       attempt += 1
     }
-    defer { bits.bitwiseAnd(~Self.locked, ordering: .releasing) }
-    return body(&members)
+  }
+
+  private func unlock() {
+    // Toggles the bits that are to change; `ended` may be set by others meanwhile.
+    let isOccupied = bits.load(ordering: .relaxed) & Self.occupied != 0
+    let toggled = isOccupied == members.isEmpty ? Self.locked | Self.occupied : Self.locked
+    bits.bitwiseXor(toggled, ordering: .releasing)
   }
 }

@@ -24,6 +24,8 @@ struct LifetimeMembers {
 
   private(set) var count = 0
 
+  var isEmpty: Bool { count == 0 }
+
   mutating func append(_ member: LifetimeMember) {
     count += 1
     member.isLinked = true
@@ -48,7 +50,11 @@ struct LifetimeMembers {
   }
 
   mutating func removeFirst() -> LifetimeMember? {
-    guard let first else { return nil }
-    return remove(first)
+    guard let member = first.take() else { return nil }
+    count -= 1
+    member.isLinked = false
+    first = member.next.take()
+    if let first { first.previous = nil } else { last = nil }
+    return member
   }
 }

@@ -22,21 +22,22 @@ extension Signal {
   @inlinable
   @discardableResult
   public func subscribe(
-    onValue: ((Value) -> Void)? = nil,
-    onFailure: ((Failure) -> Void)? = nil,
-    onCompletion: (() -> Void)? = nil,
+    onValue: @escaping (Value) -> Void = { _ in },
+    onFailure: @escaping (Failure) -> Void = { _ in },
+    onCompletion: @escaping () -> Void = {},
     onDispose: (() -> Void)? = nil,
     isolation: (any Actor)? = #isolation
   ) -> AnyDisposable {
+    let lifetime = Lifetime()
     let sink = Observer<Value, Failure> { event in
-      switch event {
-      case .value(let value): onValue?(value)
-      case .failed(let failure): onFailure?(failure)
-      case .completed: onCompletion?()
+      if case .value(let value) = event {
+        if !lifetime.hasEnded { onValue(value) }
+      } else if lifetime.core.close() {
+        if case .failed(let failure) = event { onFailure(failure) } else { onCompletion() }
+        lifetime.core.endMembers()
       }
     }
-    let lifetime = Lifetime()
-    run(sink, lifetime, isolation)
+    start(isolation.map { .isolated(sink, lifetime, to: $0) } ?? sink, lifetime)
     if let onDispose { lifetime.onEnd(onDispose) }
     return AnyDisposable(lifetime)
   }
@@ -57,31 +58,7 @@ extension Signal {
     isolation: (any Actor)? = #isolation
   ) -> AnyDisposable {
     let lifetime = Lifetime()
-    run(observer, lifetime, isolation)
-    return AnyDisposable(lifetime)
-  }
-
-  /// Starts the signal for the last observer of the chain.
-  @inlinable
-  func run(
-    _ observer: Observer<Value, Failure>,
-    _ lifetime: Lifetime,
-    _ isolation: (any Actor)?
-  ) {
-    if let isolation {
-      start(.isolated(observer, lifetime, to: isolation), lifetime)
-    } else {
-      start(.sink(observer, lifetime), lifetime)
-    }
-  }
-}
-
-extension Observer {
-  /// The end of a chain: nothing passes after the end, and the end is told before things are let go.
-  @inlinable
-  @inline(__always)
-  static func sink(_ observer: Observer, _ lifetime: Lifetime) -> Observer {
-    Observer { event in
+    let sink = Observer<Value, Failure> { event in
       if !event.isTerminal {
         if !lifetime.hasEnded { observer.send(event) }
       } else if lifetime.core.close() {
@@ -89,5 +66,7 @@ extension Observer {
         lifetime.core.endMembers()
       }
     }
+    start(isolation.map { .isolated(sink, lifetime, to: $0) } ?? sink, lifetime)
+    return AnyDisposable(lifetime)
   }
 }

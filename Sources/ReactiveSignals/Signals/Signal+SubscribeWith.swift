@@ -20,24 +20,29 @@ extension Signal {
   @discardableResult
   public func subscribe<Owner: AnyObject>(
     with owner: Owner,
-    onValue: ((Owner, Value) -> Void)? = nil,
-    onFailure: ((Owner, Failure) -> Void)? = nil,
-    onCompletion: ((Owner) -> Void)? = nil,
+    onValue: @escaping (Owner, Value) -> Void = { _, _ in },
+    onFailure: @escaping (Owner, Failure) -> Void = { _, _ in },
+    onCompletion: @escaping (Owner) -> Void = { _ in },
     onDispose: ((Owner?) -> Void)? = nil,
     isolation: (any Actor)? = #isolation
   ) -> AnyDisposable {
     let lifetime = Lifetime()
     let reference = WeakOwner(owner)
-    lifetime.end(with: owner)
     let sink = Observer<Value, Failure> { event in
       guard let owner = reference.object else { return lifetime.core.dispose() }
-      switch event {
-      case .value(let value): onValue?(owner, value)
-      case .failed(let failure): onFailure?(owner, failure)
-      case .completed: onCompletion?(owner)
+      if case .value(let value) = event {
+        if !lifetime.hasEnded { onValue(owner, value) }
+      } else if lifetime.core.close() {
+        if case .failed(let failure) = event {
+          onFailure(owner, failure)
+        } else {
+          onCompletion(owner)
+        }
+        lifetime.core.endMembers()
       }
     }
-    run(sink, lifetime, isolation)
+    lifetime.end(with: owner)
+    start(isolation.map { .isolated(sink, lifetime, to: $0) } ?? sink, lifetime)
     if let onDispose { lifetime.onEnd { onDispose(reference.object) } }
     return AnyDisposable(lifetime)
   }
