@@ -1,11 +1,32 @@
 extension Observer {
-  /// The end of a chain for an observer that belongs to an actor.
-  @usableFromInline
+  /// The end of a chain, on the actor that it belongs to.
+  ///
+  /// - Parameters:
+  ///   - observer: The end of the chain.
+  ///   - lifetime: When it ends, nothing arrives any more.
+  ///   - isolation: The actor; nil if there is none. Then the observer is called where events are sent.
+  /// - Returns: Whom the source sends to.
+  @inlinable
   static func isolated(
     _ observer: Observer,
     _ lifetime: Lifetime,
-    to actor: any Actor
+    to isolation: isolated (any Actor)?
   ) -> Observer {
-    observer
+    isolation == nil ? observer : onActor(observer, lifetime, isolation)
+  }
+
+  @usableFromInline
+  static func onActor(
+    _ observer: Observer,
+    _ lifetime: Lifetime,
+    _ isolation: isolated (any Actor)?
+  ) -> Observer {
+    let lane = ActorLane(observer)
+    lifetime.core.add(lane)
+    let end = ActorLaneEnd(lane) {
+      _ = isolation
+      lane.drain()
+    }
+    return Observer { event in end.receive(event) }
   }
 }

@@ -26,7 +26,7 @@ extension Signal {
     onFailure: @escaping (Failure) -> Void = { _ in },
     onCompletion: @escaping () -> Void = {},
     onDispose: (() -> Void)? = nil,
-    isolation: (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation
   ) -> AnyDisposable {
     let lifetime = Lifetime()
     let sink = Observer<Value, Failure> { event in
@@ -37,7 +37,7 @@ extension Signal {
         lifetime.core.endMembers()
       }
     }
-    start(isolation.map { .isolated(sink, lifetime, to: $0) } ?? sink, lifetime)
+    start(.isolated(sink, lifetime, to: isolation), lifetime)
     if let onDispose { lifetime.onEnd(onDispose) }
     return AnyDisposable(lifetime)
   }
@@ -55,7 +55,7 @@ extension Signal {
   @discardableResult
   public func subscribe(
     _ observer: Observer<Value, Failure>,
-    isolation: (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation
   ) -> AnyDisposable {
     let lifetime = Lifetime()
     let sink = Observer<Value, Failure> { event in
@@ -66,7 +66,7 @@ extension Signal {
         lifetime.core.endMembers()
       }
     }
-    start(isolation.map { .isolated(sink, lifetime, to: $0) } ?? sink, lifetime)
+    start(.isolated(sink, lifetime, to: isolation), lifetime)
     return AnyDisposable(lifetime)
   }
 }

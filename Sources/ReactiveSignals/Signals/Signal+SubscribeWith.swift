@@ -24,7 +24,7 @@ extension Signal {
     onFailure: @escaping (Owner, Failure) -> Void = { _, _ in },
     onCompletion: @escaping (Owner) -> Void = { _ in },
     onDispose: ((Owner?) -> Void)? = nil,
-    isolation: (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation
   ) -> AnyDisposable {
     let lifetime = Lifetime()
     let reference = WeakOwner(owner)
@@ -42,7 +42,7 @@ extension Signal {
       }
     }
     lifetime.end(with: owner)
-    start(isolation.map { .isolated(sink, lifetime, to: $0) } ?? sink, lifetime)
+    start(.isolated(sink, lifetime, to: isolation), lifetime)
     if let onDispose { lifetime.onEnd { onDispose(reference.object) } }
     return AnyDisposable(lifetime)
   }
