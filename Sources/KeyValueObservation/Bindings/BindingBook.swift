@@ -1,10 +1,12 @@
 /// A controller's book of bindings, by the objects that they observe.
 ///
 /// It holds the tokens, so that bindings last. What leaves it is let go outside its mutex.
-// The proof for `Sendable`: `pages` is touched with the mutex held only.
+// The proof for `Sendable`: the variables are touched with the mutex held only.
 final class BindingBook: @unchecked Sendable {
   private let mutex = PthreadMutex()
   private var pages: [ObjectIdentifier: [BindingToken]] = [:]
+  private var attachments: [Int: () -> Void] = [:]
+  private var nextAttachment = 0
 
   /// Enters a binding, unless it is a duplicate and these are ignored.
   ///
@@ -43,9 +45,29 @@ final class BindingBook: @unchecked Sendable {
     }
   }
 
-  /// Ends all bindings.
+  /// Ends all bindings, and what else there is, in the order in which it came.
   func endAll() {
     for token in all { token.cancel() }
+    let numbers = mutex.withLock { attachments.keys.sorted() }
+    for number in numbers { takeAttachment(number)?() }
+  }
+
+  /// Enters something that ends with the bindings.
+  func attach(_ end: @escaping () -> Void) -> Int {
+    mutex.withLock {
+      defer { nextAttachment += 1 }
+      attachments[nextAttachment] = end
+      return nextAttachment
+    }
+  }
+
+  /// Strikes it off.
+  func detach(_ number: Int) {
+    withExtendedLifetime(takeAttachment(number)) {}
+  }
+
+  private func takeAttachment(_ number: Int) -> (() -> Void)? {
+    mutex.withLock { attachments.removeValue(forKey: number) }
   }
 
   /// How many bindings there are.

@@ -36,6 +36,9 @@ public struct ObservedProperty<Value> {
     slot?.toOpaque() == Unmanaged.passUnretained(self.slot).toOpaque()
   }
 
+  /// The property as its class spells its projection, `\Clock.$hour`.
+  package var projection: AnyKeyPath? { slot.core.withLock { _ in slot.projection } }
+
   /// Sets another property to the value of this one, as a mutation.
   @usableFromInline var assignment: PropertyEdit<Value> {
     let value = value

@@ -43,7 +43,7 @@ final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendabl
     }
   }
 
-  /// Whom to tell what was left; nil if nothing was. Then the task is over.
+  /// Whom to tell what was left; nil if nothing was, and then the task is over.
   private func deliverer() -> Observer<Value, Failure>? {
     let (observer, remains) = state.withLock { $0.next() }
     withExtendedLifetime(remains) {}
