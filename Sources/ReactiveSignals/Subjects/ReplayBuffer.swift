@@ -7,6 +7,8 @@ struct ReplayBuffer<Value> {
   /// Where the oldest value is, once the buffer is full.
   @usableFromInline var start = 0
 
+  /// How many values there have been.
+  @usableFromInline var version: UInt = 0
   /// Whether newcomers after the end are told the values too.
   @usableFromInline let outlivesEnd: Bool
 
@@ -22,6 +24,7 @@ struct ReplayBuffer<Value> {
   @inlinable
   mutating func append(_ value: Value) -> Value? {
     guard capacity > 0 else { return nil }
+    version &+= 1
     if storage.count < capacity {
       storage.append(value)
       return nil

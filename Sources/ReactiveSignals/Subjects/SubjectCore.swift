@@ -40,7 +40,12 @@ final class SubjectCore<Value, Failure: Error>: SubjectCells, @unchecked Sendabl
   /// Sends an event.
   @inlinable
   func send(_ event: Event<Value, Failure>) {
-    let commit = commit(event)
+    if let commit = commit(event, ifStill: nil) { finish(event, commit) }
+  }
+
+  /// Delivers what was committed, if that is the caller's to do.
+  @inlinable
+  func finish(_ event: Event<Value, Failure>, _ commit: Commit) {
     withExtendedLifetime(commit.outgoing) {}
     guard let limit = commit.limit else { return }
     deliver(event, upTo: limit)
@@ -93,10 +98,19 @@ extension SubjectCore {
   }
 
   /// Takes an event in: keeps it for newcomers, and claims the delivery or leaves the event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - version: If not nil, nothing is done unless so many values have been sent.
+  /// - Returns: What to do; nil if nothing was done on account of the version.
   @inlinable
   @inline(never)
-  func commit(_ event: Event<Value, Failure>) -> Commit {
+  func commit(_ event: Event<Value, Failure>, ifStill version: UInt?) -> Commit? {
     var present = claim.lock()
+    if let version, version != history.version {
+      claim.unlock(present)
+      return nil
+    }
     guard present & DeliveryClaim.closed == 0 else {
       claim.unlock(present)
       return Commit(limit: nil, outgoing: nil)
