@@ -16,7 +16,7 @@
 /// - Delivery: As the subject.
 /// - Lifetime: The source is subscribed to from ``connect()`` until it ends or the connection is disposed.
 ///   Dropping the connection doesn't end it. Those who subscribed before a connection was disposed hear
-///   nothing any more.
+///   nothing any more; their subscriptions end at the latest when it is replaced by another one.
 public final class ConnectableSignal<Value, Failure: Error> {
   let source: Signal<Value, Failure>
   private let makeSubject: () -> any Subject<Value, Failure>

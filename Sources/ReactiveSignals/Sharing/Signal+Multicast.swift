@@ -71,7 +71,8 @@ extension ConnectableSignal {
   public func refCount() -> Signal<Value, Failure> {
     Signal(starting: { observer, lifetime in
       let connection = self.enter()
-      lifetime.onEnd { connection.leave() }
+      // Weak, since the connection leads to the subscriber and so to its lifetime. The source holds it.
+      lifetime.onEnd { [weak connection] in connection?.leave() }
       connection.signal.start(observer, lifetime)
       connection.begin(self.source)
     })
