@@ -7,12 +7,9 @@ extension SubjectCore {
   /// Adds a subscription, and tells it what newcomers are told.
   @inlinable
   func attach(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) {
-    if history.capacity == 0 {
-      guard let end = join(observer, lifetime).terminal else { return }
-      observer.send(end)
-    } else {
-      replay(to: observer, lifetime)
-    }
+    if isReplaying { return replay(to: observer, lifetime) }
+    guard let end = join(observer, lifetime).terminal else { return }
+    observer.send(end)
   }
 
   /// Adds a subscription that hears of the past first.

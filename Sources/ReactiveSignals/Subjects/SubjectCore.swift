@@ -6,6 +6,8 @@ final class SubjectCore<Value, Failure: Error>: SubjectCells, @unchecked Sendabl
   /// The end, once it was sent.
   @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
   @exclusivity(unchecked) @usableFromInline var history: ReplayBuffer<Value>
+  /// Whether newcomers are told anything of the past.
+  @usableFromInline let isReplaying: Bool
 
   /// An event on its way to the subscriptions that were there when it was sent.
   @frozen
@@ -25,6 +27,7 @@ final class SubjectCore<Value, Failure: Error>: SubjectCells, @unchecked Sendabl
   @inlinable
   init(_ history: ReplayBuffer<Value>) {
     self.history = history
+    isReplaying = history.capacity > 0
     super.init()
   }
 
