@@ -11,9 +11,12 @@ extension Row {
     ]
   }
 
-  private static func subscription(_ name: String, _ workload: Workload) -> Row {
+  private static func subscription(
+    _ name: String,
+    _ workload: @autoclosure @escaping () -> Workload
+  ) -> Row {
     Row(name) {
-      [Probe(.swiftKVO, timing: workload), Probe(.didSet, timing: calling(1))]
+      [Probe(.swiftKVO, timing: workload()), Probe(.didSet, timing: calling(1))]
     }
   }
 

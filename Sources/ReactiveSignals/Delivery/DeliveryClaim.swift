@@ -57,8 +57,13 @@ struct DeliveryClaim: ~Copyable, Sendable {
   func lock() -> UInt8 {
     var attempt = 0
     while true {
-      let present = bits.bitwiseOr(Self.locked, ordering: .acquiring).oldValue
-      if present & Self.locked == 0 { return present }
+      let present = bits.load(ordering: .relaxed) & ~Self.locked
+      let (isTaken, _) = bits.compareExchange(
+        expected: present,
+        desired: present | Self.locked,
+        ordering: .acquiring
+      )
+      if isTaken { return present }
       CurrentThread.backOff(attempt)
       attempt += 1
     }

@@ -39,7 +39,26 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   ///   has told about the end.
   @inlinable
   func close() -> Bool {
-    bits.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & Self.ended == 0
+    let present = bits.load(ordering: .relaxed)
+    if present & (Self.ended | Self.locked) == 0, exchange(present, with: present | Self.ended) {
+      return true
+    }
+    return closeSlowly()
+  }
+
+  @usableFromInline
+  @inline(never)
+  func closeSlowly() -> Bool {
+    let present = lock()
+    unlock(present | Self.ended)
+    return present & Self.ended == 0
+  }
+
+  @inlinable
+  @inline(__always)
+  func exchange(_ present: UInt8, with next: UInt8) -> Bool {
+    bits.compareExchange(expected: present, desired: next, ordering: .acquiringAndReleasing)
+      .exchanged
   }
 
   /// Ends it, and what it has.
@@ -83,50 +102,60 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
 
   /// How many members there are.
   var count: Int {
-    lock()
-    defer { unlock() }
+    let present = lock()
+    defer { unlock(present) }
     return members.count
   }
 }
 
-// Not inlined, so that what leaves the list outlives the lock.
+// MARK: - Under the lock. Not inlined, so that what leaves the list outlives it.
+
 extension LifetimeCore {
   @inline(never)
   private func append(_ member: LifetimeMember) -> Bool {
-    lock()
-    defer { unlock() }
-    guard !hasEnded else { return false }
+    let present = lock()
+    guard present & Self.ended == 0 else {
+      unlock(present)
+      return false
+    }
     members.append(member)
+    unlock(present | Self.occupied)
     return true
   }
 
   @usableFromInline
   @inline(never)
   func takeFirst() -> LifetimeMember? {
-    lock()
-    defer { unlock() }
-    return members.removeFirst()
+    let present = lock()
+    let member = members.removeFirst()
+    unlock(members.isEmpty ? present & ~Self.occupied : present)
+    return member
   }
 
   @inline(never)
   private func take(_ member: LifetimeMember) -> LifetimeMember? {
-    lock()
-    defer { unlock() }
-    return members.remove(member)
+    let present = lock()
+    let taken = members.remove(member)
+    unlock(members.isEmpty ? present & ~Self.occupied : present)
+    return taken
   }
 
-  private func lock() {
+  /// Takes the lock.
+  ///
+  /// The bits don't change while it is held.
+  ///
+  /// - Returns: The other bits.
+  private func lock() -> UInt8 {
     var attempt = 0
-    while bits.bitwiseOr(Self.locked, ordering: .acquiring).oldValue & Self.locked != 0 {
+    while true {
+      let present = bits.load(ordering: .relaxed) & ~Self.locked
+      if exchange(present, with: present | Self.locked) { return present }
       CurrentThread.backOff(attempt)
       attempt += 1
     }
   }
 
-  private func unlock() {
-    // Toggles the bits that are to change; `ended` may be set by others meanwhile.
-    let isOccupied = bits.load(ordering: .relaxed) & Self.occupied != 0
-    let toggled = isOccupied == members.isEmpty ? Self.locked | Self.occupied : Self.locked
-    bits.bitwiseXor(toggled, ordering: .releasing)
+  private func unlock(_ present: UInt8) {
+    bits.store(present, ordering: .releasing)
   }
 }

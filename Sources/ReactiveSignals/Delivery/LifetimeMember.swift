@@ -3,7 +3,7 @@
 // add they guard themselves.
 @usableFromInline
 class LifetimeMember: @unchecked Sendable {
-  @exclusivity(unchecked) fileprivate final var next: LifetimeMember?
+  @exclusivity(unchecked) fileprivate final var next: Unmanaged<LifetimeMember>?
   @exclusivity(unchecked) fileprivate final var previous: Unmanaged<LifetimeMember>?
   @exclusivity(unchecked) fileprivate final var isLinked = false
 
@@ -18,20 +18,22 @@ class LifetimeMember: @unchecked Sendable {
 }
 
 /// The members of a lifetime in the order in which they came.
+///
+/// Counted by hand: the list holds each member once, whatever is moved around.
 struct LifetimeMembers {
-  private var first: LifetimeMember?
+  private var first: Unmanaged<LifetimeMember>?
   private var last: Unmanaged<LifetimeMember>?
-
   private(set) var count = 0
 
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { first == nil }
 
   mutating func append(_ member: LifetimeMember) {
+    let reference = Unmanaged.passRetained(member)
     count += 1
     member.isLinked = true
     member.previous = last
-    if let last { last.takeUnretainedValue().next = member } else { first = member }
-    last = .passUnretained(member)
+    if let last { last._withUnsafeGuaranteedRef { $0.next = reference } } else { first = reference }
+    last = reference
   }
 
   /// Takes a member out.
@@ -41,20 +43,19 @@ struct LifetimeMembers {
     guard member.isLinked else { return nil }
     count -= 1
     member.isLinked = false
-    let previous = member.previous.take()?.takeUnretainedValue()
-    let next = member.next.take()
-    next?.previous = previous.map { .passUnretained($0) }
-    if next == nil { last = previous.map { .passUnretained($0) } }
-    if let previous { previous.next = next } else { first = next }
-    return member
+    let (next, previous) = (member.next, member.previous)
+    member.next = nil
+    member.previous = nil
+    if let next {
+      next._withUnsafeGuaranteedRef { $0.previous = previous }
+    } else {
+      last = previous
+    }
+    if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
+    return Unmanaged.passUnretained(member).takeRetainedValue()
   }
 
   mutating func removeFirst() -> LifetimeMember? {
-    guard let member = first.take() else { return nil }
-    count -= 1
-    member.isLinked = false
-    first = member.next.take()
-    if let first { first.previous = nil } else { last = nil }
-    return member
+    first?._withUnsafeGuaranteedRef { remove($0) }
   }
 }
