@@ -152,8 +152,11 @@ private final class LifeCycleRun {
       drop()
       return
     }
-    source.complete()
-    other.complete()
+    // An operator may subscribe to further ones meanwhile.
+    for _ in 0..<5 where source.activeCount + other.activeCount > 0 {
+      source.complete()
+      other.complete()
+    }
   }
 
   private func drop() {
