@@ -35,7 +35,7 @@ extension Row {
     }
   }
 
-  private static func sending(
+  static func sending(
     through operators: (Signal<Int, Never>) -> Signal<Int, Never>,
     _ observers: Int
   ) -> Workload {

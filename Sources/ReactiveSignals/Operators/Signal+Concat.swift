@@ -33,11 +33,13 @@ extension Signal {
 
   /// Sends what other signals send, when this one has completed.
   ///
-  /// - Parameter others: The other signals, one after the other.
+  /// - Parameters:
+  ///   - other: The signal after this one.
+  ///   - others: The signals after that, one after the other.
   /// - Returns: A signal that completes with the last of them, and fails when one fails.
   @inlinable
-  public func concat(_ others: Signal...) -> Signal {
-    .concat([self] + others)
+  public func concat(_ other: Signal, _ others: Signal...) -> Signal {
+    .concat([self, other] + others)
   }
 }
 

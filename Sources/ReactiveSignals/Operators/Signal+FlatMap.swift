@@ -21,7 +21,8 @@ extension Signal {
   /// - Returns: A signal that completes when this one has and all the others have. It fails with the first
   ///   failure of any of them; see ``flatMapResult(_:_:)`` for signals whose failures don't end it.
   /// - Delivery: What comes while a value is being delivered, is delivered after it, in order. With
-  ///   `.latest`, nothing of a former signal is delivered after a new value has come.
+  ///   `.latest`, nothing of a former signal is delivered after a new value has come; what another thread
+  ///   is delivering just then arrives.
   /// - Lifetime: The subscriptions to all signals end with this one.
   /// - Complexity: Signals that end at once take no stack, however many there are.
   @inlinable

@@ -31,12 +31,14 @@ extension Signal {
 
   /// Sends what this signal and others send, as it comes.
   ///
-  /// - Parameter others: The other signals.
+  /// - Parameters:
+  ///   - other: Another signal.
+  ///   - others: More of them.
   /// - Returns: A signal that completes when all of them have, and fails with the first failure.
   /// - Delivery: What comes while a value is being delivered, is delivered after it, in order.
   @inlinable
-  public func merge(with others: Signal...) -> Signal {
-    .merge([self] + others)
+  public func merge(with other: Signal, _ others: Signal...) -> Signal {
+    .merge([self, other] + others)
   }
 
   /// Starts the signal as one of several sources, whose events go into a queue.
