@@ -19,3 +19,10 @@ public struct RecordedEvent<Value, Failure: Error> {
 }
 
 extension RecordedEvent: Equatable where Value: Equatable, Failure: Equatable {}
+
+extension RecordedEvent: Sendable where Value: Sendable {}
+
+extension RecordedEvent: CustomStringConvertible {
+  /// The event and its time: `value a at 1.0 seconds`.
+  public var description: String { "\(event) at \(time)" }
+}
