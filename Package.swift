@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "KeyValueObservation", targets: ["KeyValueObservation"]),
     .library(name: "KeyValueObservationDispatch", targets: ["KeyValueObservationDispatch"]),
     .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
+    .library(name: "ReactiveSignalsDispatch", targets: ["ReactiveSignalsDispatch"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
   ],
   traits: [
@@ -40,6 +41,16 @@ let package = Package(
     .target(
       name: "ReactiveSignals",
       dependencies: ["KeyValueObservation"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ReactiveSignalsDispatch",
+      dependencies: ["ReactiveSignals"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReactiveSignalsDispatchTests",
+      dependencies: ["ReactiveSignals", "ReactiveSignalsDispatch"],
       swiftSettings: settings
     ),
     .target(

@@ -17,7 +17,8 @@ package struct ActionAgenda: Sendable {
 
   // A binary heap: each entry is before those at twice its index plus one and two.
   private var entries: [Entry] = []
-  private var nextOrder = 0
+  /// How many actions were added so far.
+  package private(set) var addedCount = 0
 
   /// Makes an empty one.
   package init() {}
@@ -27,8 +28,8 @@ package struct ActionAgenda: Sendable {
 
   /// Adds an action.
   package mutating func insert(_ action: ScheduledAction, at time: Duration) {
-    entries.append(Entry(time: time, order: nextOrder, action: action))
-    nextOrder += 1
+    entries.append(Entry(time: time, order: addedCount, action: action))
+    addedCount += 1
     var index = entries.count - 1
     while index > 0, entries[index].isBefore(entries[(index - 1) / 2]) {
       entries.swapAt(index, (index - 1) / 2)
@@ -38,12 +39,16 @@ package struct ActionAgenda: Sendable {
 
   /// Takes out the first action, if it is due.
   ///
-  /// - Parameter limit: The last moment at which it may be due; nil for any.
+  /// - Parameters:
+  ///   - limit: The last moment at which it may be due; nil for any.
+  ///   - count: Among how many of those that were added it has to be; nil for all.
   /// - Returns: The action and its time. It may have been taken back.
   package mutating func removeFirst(
-    until limit: Duration?
+    until limit: Duration?,
+    among count: Int? = nil
   ) -> (time: Duration, action: ScheduledAction)? {
-    guard let first = entries.first, limit.map({ first.time <= $0 }) ?? true else { return nil }
+    guard let first = entries.first, first.order < count ?? .max else { return nil }
+    if let limit, first.time > limit { return nil }
     let last = entries.removeLast()
     if !entries.isEmpty {
       entries[0] = last
