@@ -54,7 +54,7 @@ public struct DispatchQueueScheduler: Scheduler {
   public func schedule(_ action: @escaping () -> Void) -> AnyDisposable {
     let action = ScheduledAction(action)
     queue.async { action.run() }
-    return AnyDisposable(action.dispose)
+    return action.handle
   }
 
   /// Has an action run on the queue after some time.

@@ -56,7 +56,7 @@ public final class TestScheduler: Scheduler {
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> AnyDisposable {
     let action = ScheduledAction(action)
     insert(action, after: delay)
-    return AnyDisposable(action.dispose)
+    return action.handle
   }
 
   /// Has an action run again and again.
@@ -71,8 +71,8 @@ public final class TestScheduler: Scheduler {
     let action = RepeatedAction(action)
     let next = SerialDisposable()
     insertNext(of: action, interval, next)
-    return AnyDisposable {
-      action.dispose()
+    return AnyDisposable { [weak action] in
+      action?.dispose()
       next.dispose()
     }
   }
@@ -89,7 +89,7 @@ public final class TestScheduler: Scheduler {
       action.run()
     }
     insert(run, after: interval)
-    next?.set(run)
+    next?.set(run.handle)
   }
 
   private func insert(_ action: ScheduledAction, after delay: Duration) {

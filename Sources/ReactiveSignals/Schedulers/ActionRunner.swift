@@ -39,7 +39,7 @@ package final class ActionRunner: Sendable {
   package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> AnyDisposable {
     let action = ScheduledAction(action)
     insert(action, at: now() + min(max(delay, .zero), Self.longest))
-    return AnyDisposable(action.dispose)
+    return action.handle
   }
 
   /// Has an action run again and again.
@@ -52,7 +52,7 @@ package final class ActionRunner: Sendable {
     let action = RepeatedAction(action)
     let interval = min(interval, Self.longest)
     insert(action, at: now() + interval, interval)
-    return AnyDisposable(action.dispose)
+    return action.handle
   }
 
   private func insert(_ action: RepeatedAction, at time: Duration, _ interval: Duration) {

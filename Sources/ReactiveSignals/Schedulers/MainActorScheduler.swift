@@ -43,7 +43,7 @@ public struct MainActorScheduler: Scheduler {
     } else {
       Task { @MainActor in action.run() }
     }
-    return AnyDisposable(action.dispose)
+    return action.handle
   }
 
   /// Has an action run on the main actor after some time.

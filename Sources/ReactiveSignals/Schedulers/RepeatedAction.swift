@@ -24,6 +24,11 @@ public final class RepeatedAction: Disposable, @unchecked Sendable {
     action.withLock { $0 }?()
   }
 
+  /// What a scheduler returns: it takes the action back, and doesn't hold it.
+  public var handle: AnyDisposable {
+    AnyDisposable { [weak self] in self?.dispose() }
+  }
+
   /// Takes the action back, and releases it.
   ///
   /// A second call does nothing.

@@ -24,6 +24,13 @@ public final class ScheduledAction: Disposable, @unchecked Sendable {
     core.dispose()
   }
 
+  /// What a scheduler returns: it takes the action back, and doesn't hold it.
+  ///
+  /// So only the scheduler does, and an action that has its handle in its reach is no cycle.
+  public var handle: AnyDisposable {
+    AnyDisposable { [weak self] in self?.dispose() }
+  }
+
   /// Takes the action back, and releases it.
   ///
   /// Does nothing if it has run or runs.
