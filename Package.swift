@@ -88,6 +88,12 @@ let package = Package(
       path: "Examples/Thermostat",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "search-as-you-type",
+      dependencies: ["KeyValueObservation", "ReactiveSignals"],
+      path: "Examples/SearchAsYouType",
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
