@@ -26,13 +26,10 @@ extension ElementBuffer {
     /// Those who wait behind the first, in their order.
     @usableFromInline var otherWaiters: [Waiter] = []
     @usableFromInline let buffering: SequenceBuffering
-    /// The thread that is about to send the initial element.
-    @usableFromInline var starter: UInt?
 
     @inlinable
-    init(_ buffering: SequenceBuffering, starter: UInt?) {
+    init(_ buffering: SequenceBuffering) {
       self.buffering = buffering
-      self.starter = starter
     }
   }
 
@@ -68,10 +65,6 @@ extension ElementBuffer.State {
   @inlinable
   mutating func send(_ element: Element) -> ElementBuffer.Consequence {
     guard phase == .open else { return ElementBuffer.Consequence(surplus: element) }
-    if starter != nil, starter == CurrentThread.id {
-      starter = nil
-      return ElementBuffer.Consequence(surplus: keepFirst(element))
-    }
     guard let waiter = takeWaiter() else {
       return ElementBuffer.Consequence(surplus: keep(element))
     }
@@ -98,20 +91,6 @@ extension ElementBuffer.State {
     }
     guard case .bufferingNewest(let limit) = buffering, kept.count > limit else { return nil }
     return kept.popFirst()
-  }
-
-  /// Keeps the initial element before those that other threads have sent meanwhile.
-  ///
-  /// - Returns: The element that is too much.
-  @inlinable
-  mutating func keepFirst(_ element: Element) -> Element? {
-    switch buffering {
-    case .bufferingNewest(let limit) where kept.count >= limit: return element
-    case .bufferingOldest(let limit) where limit <= 0: return element
-    default: kept.prepend(element)
-    }
-    guard case .bufferingOldest(let limit) = buffering, kept.count > limit else { return nil }
-    return kept.popLast()
   }
 }
 

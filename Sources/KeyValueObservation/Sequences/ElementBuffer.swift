@@ -14,15 +14,10 @@ final class ElementBuffer<Element>: @unchecked Sendable {
   // Unchecked, since the mutex excludes overlapping accesses.
   @exclusivity(unchecked) @usableFromInline var state: State
 
-  /// Makes a buffer.
-  ///
-  /// - Parameters:
-  ///   - buffering: What is kept.
-  ///   - sendsInitial: Whether the first element that the calling thread sends is the initial one. It
-  ///     comes before what other threads send meanwhile.
+  /// Makes a buffer that keeps what is said.
   @inlinable
-  init(_ buffering: SequenceBuffering, sendsInitial: Bool) {
-    state = State(buffering, starter: sendsInitial ? CurrentThread.id : nil)
+  init(_ buffering: SequenceBuffering) {
+    state = State(buffering)
   }
 
   /// Gives an element to whoever waits for it, or keeps it.

@@ -1,4 +1,4 @@
-/// Elements in a ring, to be taken from both ends.
+/// Elements in the order in which they came, in a ring.
 @usableFromInline
 struct ElementQueue<Element> {
   @usableFromInline var cells: [Element?] = []
@@ -16,15 +16,6 @@ struct ElementQueue<Element> {
     count += 1
   }
 
-  /// Adds an element before all others.
-  @inlinable
-  mutating func prepend(_ element: Element) {
-    makeRoom()
-    head = position(cells.count - 1)
-    cells[head] = element
-    count += 1
-  }
-
   /// Takes the first element out; nil if there is none.
   @inlinable
   mutating func popFirst() -> Element? {
@@ -34,14 +25,6 @@ struct ElementQueue<Element> {
       count -= 1
     }
     return cells[head].take()
-  }
-
-  /// Takes the last element out; nil if there is none.
-  @inlinable
-  mutating func popLast() -> Element? {
-    guard count > 0 else { return nil }
-    count -= 1
-    return cells[position(count)].take()
   }
 
   @inlinable

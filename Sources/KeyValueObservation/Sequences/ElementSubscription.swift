@@ -8,15 +8,11 @@ struct ElementSubscription<Element> {
   /// Starts to observe.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - buffering: What is kept.
   ///   - observe: Makes the observation, whose handler fills the feed.
   @inlinable
-  init(_ request: SequenceRequest, _ observe: (ElementFeed<Element>) -> ObservationToken) {
-    let buffer = ElementBuffer<Element>(
-      request.buffering,
-      sendsInitial: request.options.contains(.initial)
-    )
-    self.buffer = buffer
+  init(_ buffering: SequenceBuffering, _ observe: (ElementFeed<Element>) -> ObservationToken) {
+    buffer = ElementBuffer(buffering)
     token = observe(ElementFeed(buffer))
   }
 

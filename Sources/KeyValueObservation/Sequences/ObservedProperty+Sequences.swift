@@ -26,11 +26,7 @@ extension ObservedProperty {
     line: UInt = #line
   ) -> ObservedSequence<Value> {
     let request = SequenceRequest(values: initial, buffering, file: file, line: line)
-    return ObservedSequence(
-      source: makeSource(request, filter) { property, change in
-        change.settledValue ?? property()?.read()
-      }
-    )
+    return ObservedSequence(source: .values(unheld, request, filter))
   }
 
   /// Gives the changes of the property, one after another.
@@ -55,31 +51,7 @@ extension ObservedProperty {
     line: UInt = #line
   ) -> ObservedSequence<Change<Value>> {
     let request = SequenceRequest(options, buffering, file: file, line: line)
-    return ObservedSequence(source: makeSource(request, filter) { _, change in change })
-  }
-
-  /// Observes the property.
-  ///
-  /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - filter: Which changes are told.
-  ///   - element: Makes an element of a change, with a way to the property; nil if there is none.
-  /// - Returns: What the sequence is made of.
-  private func makeSource<Element>(
-    _ request: SequenceRequest,
-    _ filter: ObservationFilter<Value>,
-    element: @escaping (() -> ObservedProperty?, Change<Value>) -> Element?
-  ) -> SequenceSource<Element> {
-    let property = unheld
-    return SequenceSource {
-      property().map { present in
-        ElementSubscription(request) { feed in
-          present.observe(request.request, filter: filter, ledger: nil) { change in
-            if let element = element(property, change) { feed.send(element) }
-          }
-        }
-      }
-    }
+    return ObservedSequence(source: .changes(unheld, request, filter))
   }
 
   /// The way to the property without holding the object; it gives nil when the object is gone.

@@ -15,9 +15,6 @@ struct SequenceRequest: Sendable {
     self.buffering = buffering
   }
 
-  /// What the handler is told.
-  @usableFromInline var options: ObservingOptions { request.options }
-
   /// A request for values.
   ///
   /// - Parameters:

@@ -49,7 +49,7 @@ extension SequenceSource {
     let object = WeakReference(object)
     self.init {
       guard let object = object.value else { return nil }
-      return ElementSubscription(request) { feed in
+      return ElementSubscription(request.buffering) { feed in
         request.observe(object, keyPath, filter) { feed.send(element($0, $1)) }
       }
     }

@@ -70,6 +70,23 @@ struct ObservedSequenceTests {
     #expect(await changes.collected() == [change])
   }
 
+  @Test func `a synchronized property gives its values to any task`() async {
+    func sequences() -> [SharedObservedSequence<Int>] {
+      let model = Sensor()
+      let sequences = [model.values(of: \.reading), model.$reading.values()]
+      model.reading = 1
+      model.$reading.update { $0 += 1 }
+      return sequences
+    }
+    for sequence in sequences() {
+      #expect(await Task.detached { await sequence.collected() }.value == [0, 1, 2])
+    }
+    let sensor = Sensor()
+    var changes = sensor.$reading.changes(options: [.old, .new]).makeAsyncIterator()
+    sensor.reading = 1
+    #expect(await changes.next() == Change(new: 1, old: 0, keyPath: \Sensor.$reading))
+  }
+
   @Test func `a filter leaves changes out`() async {
     func values() -> ObservedSequence<Int> {
       let person = Person()
@@ -124,4 +141,10 @@ private final class Numbers: KeyValueObservable {
   let observationRegistry = ObservationRegistry()
   @Observed var all: [Int] = []
   var itself: Numbers { self }
+}
+
+// The proof for `Sendable`: its property is synchronized, the rest is constant.
+private final class Sensor: KeyValueObservable, @unchecked Sendable {
+  let observationRegistry = ObservationRegistry()
+  @SynchronizedObserved var reading = 0
 }

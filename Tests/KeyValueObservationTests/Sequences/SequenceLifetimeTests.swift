@@ -1,5 +1,4 @@
 import KeyValueObservation
-import Synchronization
 import Testing
 
 /// When sequences begin to observe, and what ends that.

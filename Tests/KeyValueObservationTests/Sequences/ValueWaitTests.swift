@@ -1,5 +1,4 @@
 import KeyValueObservation
-import Synchronization
 import Testing
 
 /// Waiting for a value that meets a condition.
@@ -78,7 +77,7 @@ struct ValueWaitTests {
 
   private struct Refusal: Error {}
 
-  private static func take(_ model: borrowing Guarded<SharedPlace?>) -> SharedPlace {
+  private static func take(_ model: Guarded<SharedPlace?>) -> SharedPlace {
     guard let last = model.withLock({ $0.take() }) else { fatalError("taken twice") }
     return last
   }

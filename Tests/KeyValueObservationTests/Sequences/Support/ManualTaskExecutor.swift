@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Runs tasks on the thread that asks for it, until each of them waits or has ended.
 final class ManualTaskExecutor: TaskExecutor {
   private let jobs = Guarded<[UnownedJob]>([])

@@ -1,5 +1,4 @@
 import KeyValueObservation
-import Synchronization
 
 /// A task that notes what a sequence gives, on the thread of the test.
 final class SequenceTask: Sendable {
