@@ -95,6 +95,22 @@ struct IsolationTests {
     }
   }
 
+  @Test @MainActor func `disposing inside a closure on the actor drops what came with it`() async {
+    let screen = Screen()
+    let subject = PublishSubject<Int, Never>()
+    let handle = SerialDisposable()
+    handle.set(
+      subject.signal.subscribe { number in
+        screen.show("\(number)")
+        handle.dispose()
+      }
+    )
+    Threads.run(1) { _ in for number in 1...3 { subject.send(number) } }
+    while screen.lines.isEmpty { await Task.yield() }
+    await Task.yield()
+    #expect(screen.lines == ["1"])
+  }
+
   @Test @MainActor func `what waits doesn't hold a subscription that was disposed`() {
     let subject = PublishSubject<Int, Never>()
     let witness = Witness()

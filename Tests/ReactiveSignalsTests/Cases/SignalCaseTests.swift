@@ -1,5 +1,5 @@
 import KeyValueObservation
-import ReactiveSignals
+@testable import ReactiveSignals
 import Testing
 
 /// What people reported against libraries of this kind.
@@ -68,6 +68,21 @@ struct SignalCaseTests {
     )
     subject.send(100)
     #expect(log.take() == ["100", "101", "102", "completed"])
+  }
+
+  @Test func `R07: a limit holds also where a source calls its observer from inside it`() {
+    var source: Observer<Int, Never>?
+    // A source without a queue of its own, as only the module can make one.
+    let signal = Signal<Int, Never>(starting: { observer, _ in source = observer })
+    signal.take(2).subscribe(
+      onValue: { [log] value in
+        log.add("\(value)")
+        source?.send(value + 1)
+      },
+      isolation: nil
+    )
+    source?.send(1)
+    #expect(log.take() == ["1", "2"])
   }
 
   @Test func `T07: nothing arrives after disposing; another thread finishes at most its call`() {

@@ -48,6 +48,29 @@ struct DisposalContractTests {
     #expect(log.take() == ["3"])
   }
 
+  @Test func `a source that has completed is let go of before the next one begins`() {
+    let signals = ["a", "b"].map { [log] name in
+      Signal<String, Never>.create { observer, lifetime in
+        lifetime.onEnd { log.add("\(name) ended") }
+        observer.send(name)
+        observer.complete()
+      }
+    }
+    Signal.concat(signals.map { $0.scan("") { $1 }.take(5) }).log(to: log)
+    #expect(log.take() == ["a", "a ended", "b", "b ended", "completed", "disposed"])
+  }
+
+  @Test func `an operator that ends early lets go of its source`() {
+    let source = Signal<Int, Never>.create { [log] observer, lifetime in
+      lifetime.onEnd { log.add("ended") }
+      observer.send(1)
+      log.add("sent")
+    }
+    let subscription = source.take(1).concat(.never).log(to: log)
+    #expect(log.take() == ["1", "ended", "sent"])
+    subscription.dispose()
+  }
+
   @Test func `disposing by several threads ends once`() {
     for _ in 0..<1_000 {
       let ends = Count()
