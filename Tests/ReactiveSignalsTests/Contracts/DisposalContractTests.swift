@@ -56,8 +56,10 @@ struct DisposalContractTests {
         observer.complete()
       }
     }
-    Signal.concat(signals.map { $0.scan("") { $1 }.take(5) }).log(to: log)
+    Signal.concat(signals.map { $0.take(5) }).log(to: log)
     #expect(log.take() == ["a", "a ended", "b", "b ended", "completed", "disposed"])
+    signals[0].take(5).log(to: log)
+    #expect(log.take() == ["a", "a ended", "completed", "disposed"])
   }
 
   @Test func `an operator that ends early lets go of its source`() {
