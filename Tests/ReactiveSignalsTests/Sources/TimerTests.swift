@@ -73,6 +73,8 @@ struct TimerTests {
       let scheduler = TestScheduler()
       Signal.interval(every: .seconds(1), scheduler: scheduler)
         .subscribe { [token] in _ = ($0, token) }
+      Signal.timer(after: .seconds(5), scheduler: scheduler)
+        .subscribe { [token] in _ = ($0, token) }
       scheduler.advance(to: .seconds(3))
     }
     token = nil

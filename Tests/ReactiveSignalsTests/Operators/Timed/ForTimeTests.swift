@@ -39,6 +39,16 @@ struct ForTimeTests {
     #expect(source.subscriptions == [TestSubscription(.zero, .seconds(3))])
   }
 
+  @Test func `the source ends before the completion is sent`() {
+    let log = EventLog()
+    let source = Signal<Int, Never>.create { _, lifetime in
+      lifetime.onEnd { log.add("source ended") }
+    }
+    source.take(for: .seconds(3), scheduler: scheduler).log(to: log)
+    scheduler.run()
+    #expect(log.entries == ["source ended", "completed", "disposed"])
+  }
+
   @Test func `what is taken and what is left out is all`() {
     let source = scheduler.hot("12(345)(67)8-9|").signal
     let start = scheduler.record(source.take(for: .seconds(3), scheduler: scheduler))

@@ -15,7 +15,7 @@ struct TimedThreadTests {
     { $0.timeout(after: .seconds(3600), scheduler: $1, switchingTo: .empty).map { [$0] } },
   ]
 
-  @Test(arguments: operations.indices)
+  @Test(.serialized, arguments: operations.indices)
   func `events come one at a time, none twice, the end last`(index: Int) async {
     let subject = PublishSubject<Int, Never>()
     let calls = Count()
