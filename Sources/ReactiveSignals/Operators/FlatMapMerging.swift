@@ -7,18 +7,17 @@ extension Signal {
     isExclusive: Bool,
     _ transform: @escaping (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
-    Signal<Output, Failure>(starting: { [start] observer, lifetime in
+    Signal<Output, Failure>(starting: { observer, lifetime in
       let merging = FlatMapMerging(observer, lifetime)
-      let branch = lifetime.branch()
-      let outer = Observer<Value, Failure> { event in
+      let source = lifetime.beginInner()
+      start(in: source) { event in
         switch event {
         case .value(let value):
           if merging.begin(isExclusive: isExclusive) { merging.start(transform(value)) }
-        case .failed(let failure): merging.receive(.failed(failure), from: branch)
-        case .completed: merging.receive(.completed, from: branch)
+        case .failed(let failure): merging.receive(.failed(failure), from: source)
+        case .completed: merging.receive(.completed, from: source)
         }
       }
-      start(outer, branch.lifetime)
     })
   }
 }
@@ -52,16 +51,15 @@ final class FlatMapMerging<Output, Failure: Error> {
 
   @inlinable
   func start(_ signal: Signal<Output, Failure>) {
-    let branch = lifetime.branch()
-    let inner = Observer<Output, Failure> { event in self.receive(event, from: branch) }
-    signal.start(inner, branch.lifetime)
+    let inner = lifetime.beginInner()
+    signal.start(in: inner) { [self] event in receive(event, from: inner) }
   }
 
   /// Takes an event of an inner signal, or the outer one's end.
   @inlinable
-  func receive(_ event: Event<Output, Failure>, from branch: LifetimeBranch) {
+  func receive(_ event: Event<Output, Failure>, from source: LifetimeCore) {
     if event.isTerminal {
-      branch.end()
+      lifetime.endInner(source)
       if case .completed = event,
         sourceCount.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
       {

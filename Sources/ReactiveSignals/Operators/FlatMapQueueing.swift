@@ -5,21 +5,20 @@ extension Signal {
     _ limit: Int,
     _ transform: @escaping (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
-    Signal<Output, Failure>(starting: { [start] observer, lifetime in
+    Signal<Output, Failure>(starting: { observer, lifetime in
       let queueing = FlatMapQueueing(limit, observer, lifetime, transform)
-      let branch = lifetime.branch()
-      let outer = Observer<Value, Failure> { event in
+      let source = lifetime.beginInner()
+      start(in: source) { event in
         switch event {
         case .value(let value): queueing.add(value)
         case .failed(let failure):
-          branch.end()
+          lifetime.endInner(source)
           queueing.queue.send(.failed(failure))
         case .completed:
-          branch.end()
+          lifetime.endInner(source)
           queueing.closeOuter()
         }
       }
-      start(outer, branch.lifetime)
     })
   }
 }
@@ -80,14 +79,13 @@ final class FlatMapQueueing<Value, Output, Failure: Error> {
   @inlinable
   func start(_ value: Value) {
     guard !lifetime.hasEnded else { return }
-    let branch = lifetime.branch()
-    let inner = Observer<Output, Failure> { [self] event in
-      if event.isTerminal { branch.end() }
+    let inner = lifetime.beginInner()
+    transform(value).start(in: inner) { [self] event in
+      if event.isTerminal { lifetime.endInner(inner) }
       guard case .completed = event else { return queue.send(event) }
       places.withLock { $0.runningCount -= 1 }
       startNext()
     }
-    transform(value).start(inner, branch.lifetime)
   }
 }
 

@@ -6,23 +6,20 @@ extension Signal {
   func flatMapSwitching<Output>(
     _ transform: @escaping (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
-    Signal<Output, Failure>(starting: { [start] observer, lifetime in
+    Signal<Output, Failure>(starting: { observer, lifetime in
       let switching = FlatMapSwitching(observer, lifetime)
-      let branch = lifetime.branch()
-      let outer = Observer<Value, Failure> { event in
+      let source = lifetime.beginInner()
+      start(in: source) { event in
+        if event.isTerminal { lifetime.endInner(source) }
         switch event {
         case .value(let value):
-          switching.endCurrent()
+          switching.turn()
           switching.start(transform(value))
-        case .failed(let failure):
-          branch.end()
-          switching.queue.send(.init(.failed(failure), nil))
+        case .failed(let failure): switching.queue.send(.init(.failed(failure), from: 0))
         case .completed:
-          branch.end()
-          switching.queue.send(.init(.completed, nil))
+          if switching.latest.endOuter() { switching.queue.send(.init(.completed, from: 0)) }
         }
       }
-      start(outer, branch.lifetime)
     })
   }
 }
@@ -32,23 +29,21 @@ extension Signal {
 final class FlatMapSwitching<Output, Failure: Error> {
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let queue: SerialQueue<Message>
-  /// The number of the latest signal, from 1 on.
-  @usableFromInline let latest: Turn
-  /// Its subscription.
-  ///
-  /// Only the thread that delivers the outer signal touches it.
-  @exclusivity(unchecked) @usableFromInline var current: LifetimeBranch?
+  @usableFromInline let latest: LatestSignal
+  // Only the thread that delivers the outer signal touches the next two.
+  @exclusivity(unchecked) @usableFromInline var number = 0
+  @exclusivity(unchecked) @usableFromInline var current: LifetimeCore?
 
-  /// An event of a signal, or an end of the outer one.
+  /// An event of a signal, or an end of the whole.
   @frozen
   @usableFromInline
   struct Message {
     @usableFromInline let event: Event<Output, Failure>
-    /// The signal's number; nil for the outer one.
-    @usableFromInline let number: Int?
+    /// The signal's number, from 1 on; 0 for an end of the whole.
+    @usableFromInline let number: Int
 
     @inlinable
-    init(_ event: Event<Output, Failure>, _ number: Int?) {
+    init(_ event: Event<Output, Failure>, from number: Int) {
       self.event = event
       self.number = number
     }
@@ -57,59 +52,85 @@ final class FlatMapSwitching<Output, Failure: Error> {
   @inlinable
   init(_ observer: Observer<Output, Failure>, _ lifetime: Lifetime) {
     self.lifetime = lifetime
-    let latest = Turn()
+    let latest = LatestSignal()
     self.latest = latest
     queue = SerialQueue(lifetime) { queue, message in
-      if !latest.lets(message.event, message.number) { return }
+      if message.number != 0, message.number != latest.number { return }
       if message.event.isTerminal { queue.close() }
       observer.send(message.event)
     }
   }
 
-  /// Ends the latest signal.
+  /// Ends the latest signal, since another one comes.
   @inlinable
-  func endCurrent() {
-    latest.number.add(1, ordering: .acquiringAndReleasing)
-    let former = current.take()
-    former?.end()
+  func turn() {
+    number += 1
+    latest.begin(number)
+    if let former = current.take() { lifetime.endInner(former) }
   }
 
   @inlinable
   func start(_ signal: Signal<Output, Failure>) {
     guard !lifetime.hasEnded else { return }
-    let number = latest.number.load(ordering: .relaxed)
-    let branch = lifetime.branch()
-    current = branch
-    let inner = Observer<Output, Failure> { [queue] event in
-      if event.isTerminal { branch.end() }
-      queue.send(Message(event, number))
+    let inner = lifetime.beginInner()
+    current = inner
+    signal.start(in: inner) { [self, number] event in
+      if event.isTerminal { lifetime.endInner(inner) }
+      if case .completed = event {
+        if latest.end(number) { queue.send(Message(.completed, from: 0)) }
+      } else {
+        queue.send(Message(event, from: number))
+      }
     }
-    signal.start(inner, branch.lifetime)
   }
 }
 
-/// Which signal is the latest of a `flatMap`, and whether it is over.
+/// Which signal is the latest of a `flatMap`, and what has ended, in one word.
+///
+/// The thread that delivers the outer signal counts; others only take a bit away from the number that they
+/// know.
 @usableFromInline
-final class Turn {
-  @usableFromInline let number = Atomic<Int>(0)
-  /// The one that completed last.
-  ///
-  /// Only the thread that handles messages touches it and the next.
-  @exclusivity(unchecked) @usableFromInline var completed = 0
-  @exclusivity(unchecked) @usableFromInline var isOuterOver = false
+final class LatestSignal: Sendable {
+  @usableFromInline let word = Atomic<Int>(0)
+
+  /// The outer signal has completed.
+  @inlinable static var outerEnded: Int { 1 }
+  /// The latest signal hasn't completed.
+  @inlinable static var running: Int { 2 }
 
   @inlinable
   init() {}
 
-  /// Takes an event in.
-  ///
-  /// - Returns: Whether it is to be sent.
+  /// The latest signal's number; 0 before there is one.
+  @inlinable var number: Int { word.load(ordering: .acquiring) >> 2 }
+
+  /// Goes on to another signal.
   @inlinable
-  func lets<Output, Failure>(_ event: Event<Output, Failure>, _ source: Int?) -> Bool {
-    let latest = number.load(ordering: .acquiring)
-    if let source, source != latest { return false }
-    guard case .completed = event else { return true }
-    if let source { completed = source } else { isOuterOver = true }
-    return isOuterOver && completed == latest
+  func begin(_ number: Int) {
+    word.store(number << 2 | Self.running, ordering: .releasing)
+  }
+
+  /// A signal has completed.
+  ///
+  /// - Returns: Whether all is over now.
+  @inlinable
+  func end(_ number: Int) -> Bool {
+    let running = number << 2 | Self.running
+    if exchange(running, with: number << 2) { return false }
+    return exchange(running | Self.outerEnded, with: number << 2 | Self.outerEnded)
+  }
+
+  /// The outer signal has completed.
+  ///
+  /// - Returns: Whether all is over now.
+  @inlinable
+  func endOuter() -> Bool {
+    word.bitwiseOr(Self.outerEnded, ordering: .acquiringAndReleasing).oldValue & Self.running == 0
+  }
+
+  @inlinable
+  func exchange(_ present: Int, with next: Int) -> Bool {
+    word.compareExchange(expected: present, desired: next, ordering: .acquiringAndReleasing)
+      .exchanged
   }
 }
