@@ -9,9 +9,9 @@ internal import Android
 #endif
 
 /// The standard error stream.
-enum StandardError {
+package enum StandardError {
   /// Writes a text as it is.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     let bytes = Array(text.utf8)
     // What can't be written to the stream for errors can't be reported anywhere.
     _ = bytes.withUnsafeBytes { unsafe in
