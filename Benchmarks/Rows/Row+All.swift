@@ -23,6 +23,6 @@ extension Row {
   }
 
   private static var signals: [Row] {
-    [send(1), send(10), send(100)] + pipes + operators + subscriptions
+    [send(1), send(10), send(100)] + pipes + operators + combinations + subscriptions
   }
 }
