@@ -1,7 +1,6 @@
 extension PropertyCommit {
   /// What an exchange has left to do outside the lock.
   private struct Outcome {
-    let former: Value
     let change: Change<Value>
     /// Whether the change isn't in the queue, since it can be delivered right now.
     let isNext: Bool
@@ -30,10 +29,14 @@ extension PropertyCommit {
     }
     plan.takeOlds(nil)
     let batch = ObservationBatch.current
-    guard let outcome = store(new, in: cell, version, isQueued: batch == nil) else {
+    var former: Value?
+    guard let outcome = store(new, in: cell, version, isQueued: batch == nil, &former) else {
       plan.abandon()
       return false
     }
+    // What the store replaced goes before anybody is told. (As a field of the outcome it would be held
+    // to the end by unoptimised code.)
+    former = nil
     noteAnnouncement()
     if let batch {
       add(outcome.change, to: batch)
@@ -47,11 +50,12 @@ extension PropertyCommit {
     _ new: Value,
     in cell: SynchronizedCell<Value>,
     _ version: UInt?,
-    isQueued: Bool
+    isQueued: Bool,
+    _ former: inout Value?
   ) -> Outcome? {
     slot.core.withLockedState { contents, state in
       guard version == nil || version == cell.version else { return nil }
-      let former = cell.exchange(new)
+      former = cell.exchange(new)
       plan.noteStore()
       let change = change(new: new, old: wantsOld ? former : nil, isPrior: false)
       let isNext = plan.hasClaim && contents.queue.isEmpty
@@ -59,19 +63,15 @@ extension PropertyCommit {
         let round = round(for: change, turns: []).run
         plan.noteClaim(slot.core.enqueue(round, in: &contents, &state))
       }
-      return Outcome(former: former, change: change, isNext: isNext)
+      return Outcome(change: change, isNext: isNext)
     }
   }
 
-  private func deliver(_ outcome: consuming Outcome) {
-    let change = outcome.change
-    let isNext = outcome.isNext
-    // What the store replaced goes before anybody is told.
-    _ = consume outcome
+  private func deliver(_ outcome: Outcome) {
     plan.takeNews(nil)
     plan.leaveForeignTurns()
-    if isNext {
-      plan.deliver(round(for: change, turns: plan.ownTurns).run)
+    if outcome.isNext {
+      plan.deliver(round(for: outcome.change, turns: plan.ownTurns).run)
     } else {
       plan.leaveOwnTurns()
       plan.abandon()

@@ -144,18 +144,23 @@ struct SynchronizedObservedTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `a value is let go of with nothing locked, before anybody is told`() {
-    let shelf = Shop()
+  @Test(arguments: [ObservingOptions.new, .prior])
+  func `a value is let go of with nothing locked, before anybody is told`(
+    _ options: ObservingOptions
+  ) {
+    let shop = Shop()
     let journal = SharedLogbook()
-    shelf.item = LastNote { [weak shelf] in
-      shelf?.label = "left"
-      journal.note("gone, reads \(shelf?.item == nil ? "nil" : "another")")
+    shop.item = LastNote { [weak shop] in
+      shop?.label = "left"
+      journal.note("gone, reads \(shop?.item == nil ? "nil" : "another")")
     }
     let tokens = [
-      shelf.observe(\.item) { _, _ in journal.note("item") },
-      shelf.observe(\.label) { journal.note("label \($1.new ?? "-")") },
+      shop.observe(\.item) { _, _ in journal.note("item") },
+      shop.observe(\.label) { journal.note("label \($1.new ?? "-")") },
+      // With a call before the change it takes the long way.
+      shop.observe(\.item, options: options) { _, _ in },
     ]
-    shelf.item = nil
+    shop.item = nil
     #expect(journal.lines == ["gone, reads nil", "item", "label left"])
     withExtendedLifetime(tokens) {}
   }
