@@ -14,6 +14,7 @@ extension Growth {
     [
       Growth(name: "growth.set", limit: 1.35) { .settingObserved($0) },
       Growth(name: "growth.observe.end", limit: 0.35) { .observingAndEnding(others: $0) },
+      Growth(name: "growth.send", limit: 1.35) { Row.sendingToMany($0) },
       Growth(name: "growth.append", limit: 0.35) { .appendingObserved(length: $0) },
     ]
   }

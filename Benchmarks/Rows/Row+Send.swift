@@ -47,6 +47,11 @@ extension Row {
     return .setting(model, observers: observers, tally: tally)
   }
 
+  /// Sending to a subject that has so many subscriptions.
+  static func sendingToMany(_ observers: Int) -> Workload {
+    sending(through: { $0 }, observers)
+  }
+
   /// What the rows of signals are compared with.
   static func calling(_ observers: Int) -> Workload {
     let model = DidSetModel()
