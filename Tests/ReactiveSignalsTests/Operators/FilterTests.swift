@@ -96,4 +96,23 @@ struct FilterTests {
     let then = numbers(1, 2).ignoreValues(as: String.self).concat(.just("then"))
     #expect(then.history == "then completed disposed")
   }
+
+  @Test func `who ends early has ended its source before it tells`() {
+    let early: [(Signal<Int, SourceError>) -> Signal<Int, SourceError>] = [
+      { $0.take(while: { $0 < 2 }) },
+      { $0.take(through: { $0 == 2 }) },
+      { $0.single(orFail: .broken) },
+      { $0.element(at: 1) },
+      { source in source.take(until: source.filter { $0 == 2 }) },
+      { $0.materialize().map { $0.value == 2 ? .completed : $0 }.dematerialize() },
+    ]
+    for operators in early {
+      let source = HandSource<Int>()
+      let log = EventLog()
+      let tell = { log.add("\(source.activeCount)") }
+      operators(source.signal).subscribe(onFailure: { _ in tell() }, onCompletion: tell)
+      for number in 1...3 { source.send(number) }
+      #expect(log.entries == ["0"])
+    }
+  }
 }

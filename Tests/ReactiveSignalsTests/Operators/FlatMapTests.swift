@@ -155,6 +155,21 @@ struct FlatMapTests {
     #expect(log.line() == "1 2 10 11")
   }
 
+  @Test func `what waits of a former signal is dropped when the latest begins`() {
+    let (outer, inner) = (PublishSubject<Int, Never>(), PublishSubject<Int, Never>())
+    let signals = [inner.signal, .sequence([10, 11]), .just(20)]
+    outer.signal.flatMap(.latest) { signals[$0] }
+      .subscribe { [log] value in
+        log.add("\(value)")
+        if value > 1 { return }
+        outer.send(1)
+        outer.send(2)
+      }
+    outer.send(0)
+    inner.send(1)
+    #expect(log.line() == "1 20")
+  }
+
   @Test func `an endless signal is ended from inside, whatever the strategy`() {
     for strategy in TransformLifeCycleTests.strategies {
       Signal<Int, Never>.just(7).flatMap(strategy) { .repeating($0) }.take(2).log(to: log)
