@@ -30,6 +30,18 @@ extension Signal {
     _ strategy: FlattenStrategy = .merge,
     _ transform: @escaping (Value) -> Signal<Output, Failure>
   ) -> Signal<Output, Failure> {
+    #if DEBUG
+    flatMapReporting(strategy, transform)
+    #else
+    flatMapSilently(strategy, transform)
+    #endif
+  }
+
+  @inlinable
+  func flatMapSilently<Output>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Signal<Output, Failure>
+  ) -> Signal<Output, Failure> {
     switch strategy {
     case .merge: flatMapMerging(isExclusive: false, transform)
     case .first: flatMapMerging(isExclusive: true, transform)

@@ -1,5 +1,6 @@
 import KeyValueObservation
 import ReactiveSignals
+import Synchronization
 import Testing
 
 /// What people reported against operators of libraries of this kind.
@@ -85,6 +86,27 @@ struct OperatorCaseTests {
     taps.send(2)
     #expect(log.line() == "b:success(2) c:2")
   }
+
+  #if DEBUG
+  @Test func `S11: an inner failure that ends the outer signal is reported, once`() {
+    struct Outage: Error {
+      let number: Int
+    }
+    let messages = Mutex<[String]>([])
+    SignalDiagnostics.handler = { message in
+      // Other tests have failures too.
+      if message.contains("Outage") { messages.withLock { $0.append(message) } }
+    }
+    let taps = PublishSubject<Int, Outage>()
+    taps.signal.flatMap(.latest) { Signal<Int, Outage>.fail(Outage(number: $0)) }.subscribe()
+    Signal<Int, Outage>.just(8).flatMap(.merge) { _ in taps.signal }.subscribe()
+    taps.send(7)
+    taps.fail(Outage(number: 9))
+    SignalDiagnostics.handler = nil
+    #expect(messages.withLock { $0.count } == 1)
+    #expect(messages.withLock { $0.first?.contains("Outage(number: 7)") } == true)
+  }
+  #endif
 
   private var broken: String { String(reflecting: SourceError.broken) }
 }
