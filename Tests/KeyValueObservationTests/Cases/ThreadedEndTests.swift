@@ -3,7 +3,7 @@ import Testing
 @testable import KeyValueObservation
 
 /// Several threads end the same observations, or set the same object.
-@Suite(.serialized)
+@Suite(.serialized, .timeLimit(.minutes(2)))
 struct ThreadedEndTests {
   private static let rounds = 500
 
