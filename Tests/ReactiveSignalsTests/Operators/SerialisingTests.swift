@@ -93,6 +93,8 @@ struct SerialisingTests {
         },
         isolation: nil
       )
+      // So that there is a latest value, in whatever order the threads run.
+      for subject in subjects.value { subject.send(0) }
       Threads.run(4) { number in
         for value in 0..<2_000 { subjects.value[number].send(value % 100) }
       }
