@@ -67,7 +67,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["CAllocator", "KeyValueObservation", "ReactiveSignals"],
       path: "Benchmarks",
-      exclude: ["CAllocator"],
+      exclude: ["CAllocator", "Baseline.json", "Baseline.svg"],
       swiftSettings: settings
     ),
     .executableTarget(
