@@ -4,7 +4,7 @@ import ReactiveSignals
 enum Typing {
   private static let keystrokes: [(pause: Duration, text: String)] = [
     (.milliseconds(10), "s"), (.milliseconds(10), "sw"), (.milliseconds(10), "swi"),
-    (.milliseconds(150), "swif"), (.milliseconds(10), "swift"),
+    (.milliseconds(500), "swif"), (.milliseconds(10), "swift"),
   ]
 
   /// What is in the field at the end.

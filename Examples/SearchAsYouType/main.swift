@@ -10,7 +10,7 @@ func run() async {
   let list = ResultList()
 
   field.signal(for: \.text)
-    .debounce(for: .milliseconds(80), scheduler: scheduler)
+    .debounce(for: .milliseconds(200), scheduler: scheduler)
     .filter { !$0.isEmpty }
     .map { catalogue.lookUp($0) }
     .switchToLatest()

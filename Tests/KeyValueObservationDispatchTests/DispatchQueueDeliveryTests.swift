@@ -64,7 +64,7 @@ struct DispatchQueueDeliveryTests {
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<1_000 { meter.$value.update { $0 += 1 } }
     }
-    queue.sync {}
+    while log.pairs.count < 4_000 { queue.sync {} }
     queue.sync {}
     let pairs = log.pairs
     #expect(pairs.count == 4_000)

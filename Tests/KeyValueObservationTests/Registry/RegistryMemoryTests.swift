@@ -86,7 +86,11 @@ struct RegistryMemoryTests {
     _ location: SourceLocation = #_sourceLocation,
     _ work: (Int) -> Void
   ) {
-    let few = time(counts.few, work), many = time(counts.many, work)
+    var few = 0.0, many = 0.0
+    // What grows with the number of others is always too slow, what doesn't is so if others disturb.
+    for _ in 0..<5 where many >= few * 8 {
+      (few, many) = (time(counts.few, work), time(counts.many, work))
+    }
     #expect(many < few * 8, "\(few) and \(many) ns each", sourceLocation: location)
   }
 

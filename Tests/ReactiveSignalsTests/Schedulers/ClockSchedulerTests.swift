@@ -4,13 +4,15 @@ import Testing
 
 struct ClockSchedulerTests {
   @Test func `actions run by the time of the clock`() async {
-    let scheduler = ClockScheduler(clock: LeapingClock())
+    let clock = LeapingClock()
+    let scheduler = ClockScheduler(clock: clock)
     var log: [String] = []
     await withCheckedContinuation { done in
       for (name, delay) in [("a", 60), ("b", 3600), ("c", 7200), ("d", 7200)] {
         scheduler.schedule(after: .seconds(delay)) { log.append("\(name) \(scheduler.now)") }
       }
       scheduler.schedule(after: .seconds(7201)) { done.resume() }
+      clock.start()
     }
     #expect(
       log == [
@@ -30,7 +32,9 @@ struct ClockSchedulerTests {
   }
 
   @Test func `what is repeated runs until it is taken back`() async {
-    let scheduler = ClockScheduler(clock: LeapingClock())
+    let clock = LeapingClock()
+    clock.start()
+    let scheduler = ClockScheduler(clock: clock)
     let repetition = SerialDisposable()
     var log: [Duration] = []
     await withCheckedContinuation { done in
@@ -65,9 +69,10 @@ struct ClockSchedulerTests {
 
 private final class Token {}
 
-/// A clock on which who sleeps has slept already.
+/// A clock on which who sleeps has slept already, once it is started.
 private final class LeapingClock: Clock {
   private let time = Mutex(Duration.zero)
+  private let isStarted = Atomic(false)
 
   struct Instant: InstantProtocol {
     var time: Duration
@@ -80,7 +85,10 @@ private final class LeapingClock: Clock {
   var now: Instant { Instant(time: time.withLock { $0 }) }
   var minimumResolution: Duration { .zero }
 
+  func start() { isStarted.store(true, ordering: .releasing) }
+
   func sleep(until deadline: Instant, tolerance: Duration?) async {
+    while !isStarted.load(ordering: .acquiring) { await Task.yield() }
     time.withLock { $0 = max($0, deadline.time) }
   }
 }
