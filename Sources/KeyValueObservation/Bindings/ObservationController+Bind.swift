@@ -21,8 +21,8 @@ extension ObservationController {
   ///   source has then. If values are `Equatable`, it isn't set to what it has already.
   /// - Lifetime: Ends with the token, the controller, the source or the target; the end of a target that
   ///   isn't observable is noticed at the next change. Neither object is kept alive, even by a
-  ///   controller that retains what it observes. Silent once the observer is gone. Unobserving the
-  ///   source or all ends it as well.
+  ///   controller that retains what it observes. Once the observer is gone, the next change ends
+  ///   it. Unobserving the source or all ends it as well.
   @discardableResult
   public func bind<Source: KeyValueObservable, Target: AnyObject, Value>(
     _ source: Source,

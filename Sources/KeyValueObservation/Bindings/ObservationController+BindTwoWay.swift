@@ -26,7 +26,7 @@ extension ObservationController {
   /// - Delivery: The other side is set after each change, in the order of registration, on the thread
   ///   that made the change, to the value that the changed side has then.
   /// - Lifetime: Ends with the token, the controller or either object. Neither object is kept alive.
-  ///   Silent once the observer is gone. Unobserving either object or all ends it as well.
+  ///   Once the observer is gone, the next change ends it. Unobserving either object or all does so too.
   @discardableResult
   public func bindTwoWay<First: KeyValueObservable, Second: KeyValueObservable, Value>(
     _ first: First,

@@ -95,8 +95,11 @@ extension ObservationController {
     for token: BindingToken,
     _ carry: @escaping (Object) -> Void
   ) -> Bool {
-    token.observe(object, keyPath) { [anchor] object in
-      guard anchor.observer != nil else { return }
+    token.observe(object, keyPath) { [anchor, weak token] object in
+      guard anchor.observer != nil else {
+        token?.cancel()
+        return
+      }
       carry(object)
     }
   }

@@ -34,12 +34,12 @@ public final class ObservationController<Observer: AnyObject> {
     retainsObserved: Bool = false,
     duplicates: DuplicatePolicy = .ignored
   ) {
-    anchor = ObserverAnchor(observer)
     ledger = ObservationLedger(
       observer: observer,
       retainsObserved: retainsObserved,
       duplicates: duplicates
     )
+    anchor = ObserverAnchor(observer, ledger)
   }
 
   deinit {
@@ -49,7 +49,8 @@ public final class ObservationController<Observer: AnyObject> {
 
   /// The object that observes; nil if it is gone.
   ///
-  /// Then the controller's observations are silent.
+  /// Then the controller's observations are silent, and end with the next change that one of them would
+  /// have been told.
   public var observer: Observer? { anchor.observer }
 
   /// How many observations of the controller have not ended.

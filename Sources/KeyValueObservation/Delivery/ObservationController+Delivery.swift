@@ -28,7 +28,7 @@ extension ObservationController {
     handler: @escaping (Observer, Change<Value>) -> Void
   ) -> ObservationToken {
     let line = DeliveryLine<Value>(to: context) { [anchor] change in
-      if let observer = anchor.observer { handler(observer, change) }
+      if let observer = anchor.observerToCall { handler(observer, change) }
     }
     return property.observe(
       request.delivered(by: line),

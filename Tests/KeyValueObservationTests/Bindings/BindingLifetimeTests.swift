@@ -110,6 +110,8 @@ struct BindingLifetimeTests {
     owner = nil
     a.level = 1
     #expect(b.level == 0)
+    #expect(controller?.bindingCount == 0)
+    #expect(a.observationRegistry.observationCount == 0)
   }
 
   @Test func `ending inside the binding's own transform lets nothing more through`() {

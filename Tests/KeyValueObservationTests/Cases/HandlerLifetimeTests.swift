@@ -25,7 +25,7 @@ struct HandlerLifetimeTests {
     lamp.level = 1
     lamp.level = 2
     #expect(journal.lines == ["panel: still there for setting, new 1 of 1", "panel ended"])
-    #expect(lamp.observationRegistry.observationCount == 1)
+    #expect(lamp.observationRegistry.observationCount == 0)
     withExtendedLifetime(second) {}
   }
 

@@ -86,7 +86,8 @@ struct SelfObservationTests {
         me.degrees = 7
       }
     }
-    #expect(journal.lines == ["thermostat ended", "captured released"])
+    // Either the change finds that the observer is gone, or the object ends first.
+    #expect(journal.lines.sorted() == ["captured released", "thermostat ended"])
   }
 
   @Test func `a token that an object has on itself makes no cycle`() {

@@ -74,6 +74,7 @@ struct PathFlowTests {
     node.d = 2
     #expect(logbook.lines == ["prior", "new 1"])
     #expect(screen == nil)
+    #expect(node.observationRegistry.observationCount == 0)
     withExtendedLifetime(controller) {}
   }
 
