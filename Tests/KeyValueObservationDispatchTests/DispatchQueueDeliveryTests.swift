@@ -4,7 +4,7 @@ import KeyValueObservationDispatch
 import Testing
 
 /// Handlers on dispatch queues and serial executors.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct DispatchQueueDeliveryTests {
   private let queue = DispatchQueue(label: "handlers")
   private let meter = Meter()

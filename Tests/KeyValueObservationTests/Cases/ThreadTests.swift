@@ -2,7 +2,7 @@ import KeyValueObservation
 import Testing
 
 /// Registering and ending on one thread while another one sets.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct ThreadTests {
   private static let rounds = 1_000
 

@@ -3,7 +3,7 @@ import Testing
 @testable import KeyValueObservation
 
 /// Several threads end the same observations, or set the same object.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct ThreadedEndTests {
   private static let rounds = 500
 

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Contract 9: objects, controllers, tokens and observers that go on different threads at once.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct Contract09EndsOnThreadsTests {
   @Test func `a source ends on one thread while what reads it is unobserved on another`() {
     for _ in 0..<1_000 {

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Contract 9: properties that several threads read and set.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct Contract09SynchronizedTests {
   /// What an observer was told: how often, and where the chain of old and new values was broken.
   private final class Chain: Sendable {

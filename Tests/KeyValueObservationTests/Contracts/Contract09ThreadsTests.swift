@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Contract 9: registering, ending and delivering from several threads.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct Contract09ThreadsTests {
   @Test func `four threads change a synchronized property a thousand times in all, exactly`() {
     let place = SharedPlace()
