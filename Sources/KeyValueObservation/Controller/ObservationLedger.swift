@@ -50,10 +50,10 @@ final class ObservationLedger: Sendable {
       if duplicates == .ignored, let present = entered.tokens[key] { return present }
       return entered.tokens.updateValue(token, forKey: key)
     }
-    guard let former else { return Admission(newcomer: token) }
-    if duplicates == .ignored { return Admission(present: former) }
+    guard let former else { return .newcomer(token) }
+    if duplicates == .ignored { return .present(former) }
     former.end()
-    return Admission(newcomer: token)
+    return .newcomer(token)
   }
 
   /// A page for an object.

@@ -1,19 +1,19 @@
 /// A controller's answer to the wish to observe a property.
-struct Admission {
-  /// The token to return.
-  let token: ObservationToken
-  /// The token if it is a new one, whose observation is to be attached.
-  let newcomer: ObservationToken?
+enum Admission {
+  /// The observation is new, and to be attached.
+  case newcomer(ObservationToken)
+  /// The property is observed already.
+  case present(ObservationToken)
 
-  /// The observation is new.
-  init(newcomer: ObservationToken) {
-    token = newcomer
-    self.newcomer = newcomer
+  /// The token to return.
+  var token: ObservationToken {
+    switch self {
+    case .newcomer(let token), .present(let token): token
+    }
   }
 
-  /// The property is observed already.
-  init(present: ObservationToken) {
-    token = present
-    newcomer = nil
+  /// The token if it is a new one.
+  var newcomer: ObservationToken? {
+    if case .newcomer(let token) = self { token } else { nil }
   }
 }

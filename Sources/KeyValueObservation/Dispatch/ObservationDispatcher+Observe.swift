@@ -19,11 +19,28 @@ extension ObservationDispatcher {
     ledger: ObservationLedger?,
     handler: @escaping (Object, Change<Value>) -> Void
   ) -> ObservationToken {
+    guard let slot = object.observationRegistry.core.slot(lastFoundFor: keyPath) else {
+      return explore(object, keyPath, request, filter, ledger, handler)
+    }
+    return observe(object, slot, spelling: nil, request, filter: filter, ledger: ledger, handler) {
+      object[keyPath: keyPath]
+    }
+  }
+
+  /// Observes a key path that has to be read first, to find out what it is.
+  private static func explore<Object: KeyValueObservable, Value>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    _ request: ObservationRequest,
+    _ filter: ObservationFilter<Value>,
+    _ ledger: ObservationLedger?,
+    _ handler: @escaping (Object, Change<Value>) -> Void
+  ) -> ObservationToken {
     let target = ObservationTarget(object, keyPath, request)
     guard let slot = target.slot else {
       return observeDerived(object, keyPath, target, filter: filter, ledger: ledger, handler)
     }
-    return observe(object, slot, spelling: nil, target, filter: filter, ledger: ledger, handler) {
+    return observe(object, slot, spelling: nil, request, filter: filter, ledger: ledger, handler) {
       object[keyPath: keyPath]
     }
   }
@@ -33,26 +50,27 @@ extension ObservationDispatcher {
     _ object: Object,
     _ slot: PropertySlot,
     spelling: AnyKeyPath?,
-    _ target: ObservationTarget,
+    _ request: ObservationRequest,
     filter: ObservationFilter<Value>,
     ledger: ObservationLedger?,
     _ handler: @escaping (Object, Change<Value>) -> Void,
     read: () -> Value
   ) -> ObservationToken {
-    let admission = target.admit(object, ledger, to: slot)
+    let admission = admit(object, slot.core, ledger, as: .slot(ObjectIdentifier(slot)))
     guard let token = admission.newcomer else { return admission.token }
-    guard !target.request.options.contains(.initial) else {
-      return start(token, object, slot, spelling, target, filter, handler, read: read)
+    guard !request.options.contains(.initial) else {
+      return start(token, object, slot, spelling, request, filter, handler, read: read)
     }
-    let info = PropertyInfo(
+    let info = slot.infoType(of: Value.self).init(
       object,
       slot: slot,
       spelling: spelling,
-      request: filter.widened(target.request),
+      request: request,
+      needs: filter.needs,
       // Not through the filter if it does nothing: the handler is called without a detour then.
-      handler: LendingHandler(filter.passesAll ? handler : filter.applied(to: handler, target))
+      handler: LendingHandler(filter.passesAll ? handler : filter.applied(to: handler, request))
     )
-    if !slot.core.attach(info, to: slot, token: token) { target.refuse(token) }
+    if !slot.core.attach(info, to: slot, token: token) { request.refuse(token) }
     return token
   }
 
@@ -62,24 +80,25 @@ extension ObservationDispatcher {
     _ object: Object,
     _ slot: PropertySlot,
     _ spelling: AnyKeyPath?,
-    _ target: ObservationTarget,
+    _ request: ObservationRequest,
     _ filter: ObservationFilter<Value>,
     _ handler: @escaping (Object, Change<Value>) -> Void,
     read: () -> Value
   ) -> ObservationToken {
-    let start = ObservationStart(target)
-    let told = filter.applied(to: handler, target)
-    let info = PropertyInfo(
+    let start = ObservationStart(request, of: slot.core)
+    let told = filter.applied(to: handler, request)
+    let info = slot.infoType(of: Value.self).init(
       object,
       slot: slot,
       spelling: spelling,
-      request: filter.widened(target.request),
+      request: request,
+      needs: filter.needs,
       handler: LendingHandler(start.gate?.guarding(told) ?? told)
     )
     var current: Value?
     let isAttached = slot.attach(info, token: token, reading: &current)
     start.finish(token, info, isAttached: isAttached) {
-      let new = target.wantsNew ? current ?? read() : nil
+      let new = request.wantsNew ? current ?? read() : nil
       handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
     }
     return token
@@ -95,21 +114,23 @@ extension ObservationDispatcher {
     _ handler: @escaping (Object, Change<Value>) -> Void
   ) -> ObservationToken {
     guard !target.reads.isEmpty else { return .inert }
-    let admission = target.admit(
+    let admission = admit(
       object,
+      target.core,
       ledger,
       as: ObservedPropertyID(of: keyPath, on: object, reading: target.reads)
     )
     guard let token = admission.newcomer else { return admission.token }
-    let told = filter.applied(to: handler, target)
-    let start = ObservationStart(target)
+    let told = filter.applied(to: handler, target.request)
+    let start = ObservationStart(target.request, of: target.core)
     let info = DerivedHandlerInfo(
       object,
       keyPath: keyPath,
-      request: filter.widened(target.request),
+      request: target.request,
+      needs: filter.needs,
       handler: start.gate?.guarding(told) ?? told
     ) { $0[keyPath: keyPath] }
-    start.run(token, info, of: object, handler)
+    start.run(token, info, of: object, reading: target.reads, handler)
     return token
   }
 
@@ -123,9 +144,10 @@ extension ObservationDispatcher {
   ) -> ObservationToken {
     let target = ObservationTarget(object, request, reading: read)
     guard !target.reads.isEmpty else { return .inert }
-    let admission = target.admit(object, ledger, as: .several(ObservationInfo.takenSerial()))
+    let property = ObservedPropertyID.several(ObservationInfo.takenSerial())
+    let admission = admit(object, target.core, ledger, as: property)
     guard let token = admission.newcomer else { return admission.token }
-    let start = ObservationStart(target)
+    let start = ObservationStart(request, of: target.core)
     let info = DerivedHandlerInfo(
       object,
       keyPath: \Object.self,
@@ -133,7 +155,25 @@ extension ObservationDispatcher {
       handler: start.gate?.guarding(handler) ?? handler,
       read: read
     )
-    start.run(token, info, of: object, handler)
+    start.run(token, info, of: object, reading: target.reads, handler)
     return token
+  }
+
+  /// Makes the token and enters it in the controller's book.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - core: Its registry's core.
+  ///   - ledger: The book; nil if it isn't a controller that asks.
+  ///   - property: Tells the property from others of the object, for the book.
+  /// - Returns: The token, and whether an observation is to be made for it.
+  private static func admit<Object: KeyValueObservable>(
+    _ object: Object,
+    _ core: RegistryCore,
+    _ ledger: ObservationLedger?,
+    as property: @autoclosure () -> ObservedPropertyID
+  ) -> Admission {
+    guard let ledger else { return .newcomer(ObservationToken(core: core)) }
+    return ledger.admit(object, core, property())
   }
 }

@@ -28,10 +28,16 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
   /// The info holds it, and whoever calls holds the info, or else it is retired and not let go.
   @exclusivity(unchecked) final var callGuard: CallGuard?
 
-  init(_ subject: Subject, _ request: ObservationRequest) {
+  /// Makes an observation.
+  ///
+  /// - Parameters:
+  ///   - subject: What it watches.
+  ///   - request: What it is told.
+  ///   - needs: The values that are needed besides those that were asked for, as a filter compares them.
+  init(_ subject: Subject, _ request: ObservationRequest, needs: ObservingOptions) {
     self.subject = subject
-    askedOptions = request.askedOptions
-    options = request.options
+    askedOptions = request.options
+    options = request.options.union(needs)
     site = request.site
     callGuard = request.line
     super.init(serial: Self.takenSerial(), needs: SlotNeeds(of: options), isLink: false)

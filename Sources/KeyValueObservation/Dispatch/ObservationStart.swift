@@ -3,17 +3,19 @@
 /// What the initial call changes is delivered after it. It is the delivering thread that calls. If
 /// another one delivers for the object right now, what that one has for the newcomer waits at a gate.
 struct ObservationStart {
-  private let target: ObservationTarget
+  private let request: ObservationRequest
+  private let core: RegistryCore
   private let isInitialWanted: Bool
   private let hasClaim: Bool
   /// What the handler has to wait at, if it has to.
   let gate: InitialGate?
 
-  init(_ target: ObservationTarget) {
-    self.target = target
-    isInitialWanted = target.request.options.contains(.initial)
-    hasClaim = isInitialWanted && target.core.claim()
-    let isContended = isInitialWanted && !hasClaim && !target.core.isDeliveredHere
+  init(_ request: ObservationRequest, of core: RegistryCore) {
+    self.request = request
+    self.core = core
+    isInitialWanted = request.options.contains(.initial)
+    hasClaim = isInitialWanted && core.claim()
+    let isContended = isInitialWanted && !hasClaim && !core.isDeliveredHere
     gate = isContended ? InitialGate() : nil
   }
 
@@ -32,14 +34,14 @@ struct ObservationStart {
     initialCall: () -> Void
   ) {
     if !isAttached {
-      target.refuse(token)
+      request.refuse(token)
     } else if isInitialWanted {
       withExtendedLifetime(info) {
         AccessTracker.withoutTracking(initialCall)
         gate?.open { token.isActive }
       }
     }
-    if hasClaim { target.core.drain() }
+    if hasClaim { core.drain() }
   }
 
   /// Attaches a computed observation and makes the initial call if it was asked for.
@@ -47,11 +49,12 @@ struct ObservationStart {
     _ token: ObservationToken,
     _ info: DerivedHandlerInfo<Object, Value>,
     of object: Object,
+    reading reads: [PropertySlot],
     _ handler: (Object, Change<Value>) -> Void
   ) {
-    let isAttached = target.core.attach(info, token: token) && info.link(to: target.reads)
+    let isAttached = core.attach(info, token: token) && info.link(to: reads)
     finish(token, info, isAttached: isAttached) {
-      let new = target.wantsNew ? info.readInitially(object) : nil
+      let new = request.wantsNew ? info.readInitially(object) : nil
       handler(object, Change(new: new, old: nil, at: info.keyPath))
     }
   }

@@ -16,11 +16,6 @@ struct ObservationTarget {
   ) {
     core = object.observationRegistry.core
     self.request = request
-    if let known = core.slot(lastFoundFor: keyPath) {
-      slot = known
-      reads = []
-      return
-    }
     let slots = AccessTracker.track { object[keyPath: keyPath] }.reads.slots
     slot = slots.first { slots.count == 1 && $0.keyPath == keyPath }
     reads = slot == nil ? slots : []
@@ -43,47 +38,5 @@ struct ObservationTarget {
     if reads.isEmpty {
       ObservationDiagnostics.report(.silentKeyPath(\Object.self, of: object, at: request.site))
     }
-  }
-
-  /// The property of a slot.
-  init(_ slot: PropertySlot, _ request: ObservationRequest) {
-    core = slot.core
-    self.slot = slot
-    reads = []
-    self.request = request
-  }
-
-  /// Whether the changes are to carry the new value.
-  var wantsNew: Bool { request.options.contains(.new) }
-
-  /// Makes the token and enters it in the controller's book.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - ledger: The book; nil if it isn't a controller that asks.
-  ///   - property: Tells the property from others of the object, for the book.
-  /// - Returns: The token, and whether an observation is to be made for it.
-  func admit(
-    _ object: any KeyValueObservable,
-    _ ledger: ObservationLedger?,
-    as property: @autoclosure () -> ObservedPropertyID
-  ) -> Admission {
-    guard let ledger else { return Admission(newcomer: ObservationToken(core: core)) }
-    return ledger.admit(object, core, property())
-  }
-
-  /// Makes the token for an observation of exactly one property.
-  func admit(
-    _ object: any KeyValueObservable,
-    _ ledger: ObservationLedger?,
-    to slot: PropertySlot
-  ) -> Admission {
-    admit(object, ledger, as: .slot(ObjectIdentifier(slot)))
-  }
-
-  /// Ends an observation that came too late for its object, and reports it.
-  func refuse(_ token: ObservationToken) {
-    token.cancel()
-    ObservationDiagnostics.report(.endedObject(at: request.site))
   }
 }

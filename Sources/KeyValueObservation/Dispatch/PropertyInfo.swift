@@ -11,19 +11,22 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   /// The property as it was spelled, where that isn't how its class spells it.
   private let spelling: AnyKeyPath?
 
-  init(
+  // Required, for it to be called by way of `PropertySlot.infoType`.
+  required init(
     _ object: AnyObject,
     slot: PropertySlot,
     spelling: AnyKeyPath?,
     request: ObservationRequest,
+    needs: ObservingOptions,
     handler: LendingHandler<Value>
   ) {
     self.object = .passUnretained(object)
     self.handler = handler
     self.spelling = spelling
-    let isAlwaysMasked = spelling != nil || !request.options.contains(.new)
-    masking = isAlwaysMasked ? .all : request.options.contains(.old) ? [] : .carryingOld
-    super.init(.property(slot), request)
+    let options = request.options.union(needs)
+    let isAlwaysMasked = spelling != nil || !options.contains(.new)
+    masking = isAlwaysMasked ? .all : options.contains(.old) ? [] : .carryingOld
+    super.init(.property(slot), request, needs: needs)
   }
 
   /// Makes the end of a path.

@@ -31,18 +31,16 @@ public struct ObservationFilter<Value> {
   /// Whether nothing is filtered.
   var passesAll: Bool { isSame == nil }
 
-  /// The request with the values that the filter needs.
-  func widened(_ request: ObservationRequest) -> ObservationRequest {
-    isSame == nil ? request : request.adding([.old, .new])
-  }
+  /// The values that the filter needs.
+  var needs: ObservingOptions { isSame == nil ? [] : [.old, .new] }
 
   /// The handler, called only for what passes.
   func applied<Object: AnyObject>(
     to handler: @escaping (Object, Change<Value>) -> Void,
-    _ target: ObservationTarget
+    _ request: ObservationRequest
   ) -> (Object, Change<Value>) -> Void {
     guard let isSame else { return handler }
-    let options = target.request.options
+    let options = request.options
     return { object, change in
       if let old = change.old, let new = change.new, isSame(old, new) { return }
       handler(object, change.masked(by: options))

@@ -108,9 +108,8 @@ extension ObservationToken {
   ///
   /// - Returns: The info; nil if the observation has ended.
   final func disown() -> ObservationInfo? {
-    guard let info = infoReference.exchange(nil, ordering: .acquiringAndReleasing) else {
-      return nil
-    }
+    guard let info = infoReference.load(ordering: .relaxed) else { return nil }
+    infoReference.store(nil, ordering: .releasing)
     LiveCounter.addObservations(-1)
     let owned = info.takeRetainedValue()
     owned.token = nil

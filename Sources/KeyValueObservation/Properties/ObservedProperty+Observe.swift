@@ -45,7 +45,7 @@ extension ObservedProperty {
       object,
       slot,
       spelling: slot.projection ?? slot.keyPath,
-      ObservationTarget(slot, request),
+      request,
       filter: filter,
       ledger: ledger,
       { (_: Object, change) in handler(change) },

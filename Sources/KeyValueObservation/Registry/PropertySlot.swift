@@ -41,6 +41,7 @@ final class PropertySlot: @unchecked Sendable {
   @exclusivity(unchecked) private var newestSerial: UInt64 = 0
   @exclusivity(unchecked) private var needCounts = NeedCounts()
   @exclusivity(unchecked) private var isToldAsPath = false
+  private let infoTypeWord = Atomic<UnsafeRawPointer?>(nil)
 
   /// Makes a slot.
   ///
@@ -119,6 +120,23 @@ final class PropertySlot: @unchecked Sendable {
   }
 }
 
+// MARK: - The type of its observations
+
+extension PropertySlot {
+  /// The class of observations of this property.
+  ///
+  /// It is remembered, since finding a generic class by its parameter takes as long as all else in observing.
+  func infoType<Value>(of: Value.Type) -> PropertyInfo<Value>.Type {
+    if let known = infoTypeWord.load(ordering: .acquiring) {
+      // The property has one type of value.
+      return unsafeBitCast(known, to: PropertyInfo<Value>.Type.self)
+    }
+    let found = PropertyInfo<Value>.self
+    infoTypeWord.store(unsafeBitCast(found, to: UnsafeRawPointer.self), ordering: .releasing)
+    return found
+  }
+}
+
 // MARK: - Adding and removing, with the lock held
 
 extension PropertySlot {
@@ -131,7 +149,7 @@ extension PropertySlot {
   func add(_ entry: SlotEntry, isDelivering: Bool) -> RetiredCells? {
     let retired = makeRoom(isDelivering: isDelivering)
     place(entry, at: count.load(ordering: .relaxed))
-    count.add(1, ordering: .releasing)
+    count.store(count.load(ordering: .relaxed) + 1, ordering: .releasing)
     liveCount += 1
     note(entry.needs, by: 1)
     if entry.serial < newestSerial {

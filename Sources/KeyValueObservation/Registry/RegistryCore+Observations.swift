@@ -50,21 +50,17 @@ extension RegistryCore {
       // Whoever else holds it may be calling the handler.
       if !isKnownUniquelyReferenced(&info) { token.watchCalls(of: info) }
       contents.observationCount -= 1
-      if let derived = info as? DerivedInfo {
-        derived.markEnded()
-        contents.derived[ObjectIdentifier(derived)] = nil
-      } else if let slot = info.slot {
-        slot.remove(info, isDelivering: state.isDelivering)
-        contents.leaveTidying(of: slot, &state)
-        if mayBeInUse(info, of: slot, state) {
-          token.watchCalls(of: info)
-          contents.retire(info, &state)
-          contents.updateObserved(&state)
-          return nil
-        }
+      guard let slot = info.slot else {
+        contents.remove(unsafeDowncast(info, to: DerivedInfo.self), &state)
+        return info
       }
+      slot.remove(info, isDelivering: state.isDelivering)
+      contents.leaveTidying(of: slot, &state)
       contents.updateObserved(&state)
-      return info
+      guard mayBeInUse(info, of: slot, state) else { return info }
+      token.watchCalls(of: info)
+      contents.retire(info, &state)
+      return nil
     }
   }
 
@@ -116,6 +112,12 @@ extension RegistryContents {
     if let cells = slot.add(entry, isDelivering: state.isDelivering) { retire(cells, &state) }
     leaveTidying(of: slot, &state)
     state.bits |= RegistryState.observed
+  }
+
+  fileprivate mutating func remove(_ derived: DerivedInfo, _ state: inout RegistryState) {
+    derived.markEnded()
+    self.derived[ObjectIdentifier(derived)] = nil
+    updateObserved(&state)
   }
 
   /// Has the delivering thread tidy a slot up, if need be, when it doesn't walk over it.

@@ -114,7 +114,7 @@ final class RegistryCore: @unchecked Sendable {
   func withLockedState<Result>(
     _ body: (inout RegistryContents, inout RegistryState) -> Result
   ) -> Result {
-    var state = lock()
+    var state = lockInAnyState()
     defer { unlock(state) }
     return body(&guarded, &state)
   }

@@ -15,6 +15,7 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
     _ object: Object,
     keyPath: AnyKeyPath,
     request: ObservationRequest,
+    needs: ObservingOptions = [],
     handler: @escaping Handler,
     read: @escaping (Object) -> Value
   ) {
@@ -24,6 +25,7 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
       home: object.observationRegistry.core,
       keyPath: keyPath,
       request: request,
+      needs: needs,
       handler: HandlerBox(handler),
       actions: Self.actions
     )

@@ -38,13 +38,14 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     home: RegistryCore,
     keyPath: AnyKeyPath,
     request: ObservationRequest,
+    needs: ObservingOptions,
     handler: AnyObject,
     actions: Actions
   ) {
     self.home = home
     self.handler = handler
     self.actions = actions
-    super.init(.path(keyPath), request)
+    super.init(.path(keyPath), request, needs: needs)
   }
 
   override var isActive: Bool {

@@ -22,6 +22,18 @@ final class LeafInfo<Value>: PropertyInfo<Value>, @unchecked Sendable {
     super.init(path, slot: slot, handler: LendingHandler(tell))
   }
 
+  @available(*, unavailable)
+  required init(
+    _ object: AnyObject,
+    slot: PropertySlot,
+    spelling: AnyKeyPath?,
+    request: ObservationRequest,
+    needs: ObservingOptions,
+    handler: LendingHandler<Value>
+  ) {
+    fatalError("the end of a path is made for the path")
+  }
+
   override var link: DependencyLink? {
     get { owner?.takeUnretainedValue() }
     set { owner = newValue.map { .passUnretained($0) } }
