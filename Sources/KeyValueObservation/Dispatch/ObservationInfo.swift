@@ -34,7 +34,7 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
   ///   - subject: What it watches.
   ///   - request: What it is told.
   ///   - needs: The values that are needed besides those that were asked for, as a filter compares them.
-  init(_ subject: Subject, _ request: ObservationRequest, needs: ObservingOptions) {
+  init(_ subject: Subject, _ request: borrowing ObservationRequest, needs: ObservingOptions) {
     self.subject = subject
     askedOptions = request.options
     options = request.options.union(needs)
@@ -81,7 +81,8 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
   ///
   /// - Returns: Whether the observation had not ended before.
   final func leaveToken() -> Bool {
-    token?.takeUnretainedValue().disown() != nil
+    // The token isn't held, as it may be waiting in its `deinit` for this to be over.
+    token?._withUnsafeGuaranteedRef { $0.disown() } != nil
   }
 
   /// The serial number that the next observation gets.

@@ -13,10 +13,10 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
 
   // Required, for it to be called by way of `PropertySlot.infoType`.
   required init(
-    _ object: AnyObject,
+    _ object: borrowing AnyObject,
     slot: PropertySlot,
     spelling: AnyKeyPath?,
-    request: ObservationRequest,
+    request: borrowing ObservationRequest,
     needs: ObservingOptions,
     handler: LendingHandler<Value>
   ) {

@@ -16,7 +16,10 @@ internal import Synchronization
 public class ObservationToken: @unchecked Sendable {
   // The proof for `Sendable`: the constants, of which the atomic is written under the core's lock; and
   // `knownEnd` is touched under it only.
-  let core: RegistryCore?
+  /// The registry of the observed object, which the token holds one reference to.
+  ///
+  /// Unmanaged, since a stored reference would be counted up and down for each use.
+  private let home: Unmanaged<RegistryCore>?
   private let infoReference = Atomic<Unmanaged<ObservationInfo>?>(nil)
   /// The end of the calls, once somebody may have to wait for it.
   ///
@@ -27,14 +30,18 @@ public class ObservationToken: @unchecked Sendable {
   ///
   /// - Parameter core: The registry of the observed object; nil for a token that never was active.
   init(core: RegistryCore?) {
-    self.core = core
+    home = core.map { .passRetained($0) }
   }
 
   /// A token that never was active.
   static var inert: ObservationToken { ObservationToken(core: nil) }
 
   deinit {
-    end()
+    guard let home else { return }
+    // Whoever ended the observation is through with the token once the lock is free.
+    let isOver = infoReference.load(ordering: .acquiring) == nil
+    if !isOver || home._withUnsafeGuaranteedRef({ $0.isLocked }) { end() }
+    home.release()
   }
 
   /// Whether the observation has not ended.
@@ -73,15 +80,15 @@ public class ObservationToken: @unchecked Sendable {
   var issuer: ObservationLedger? { nil }
 
   /// Takes the observation out of its registry and lets go of it.
-  @discardableResult
-  final func end() -> Bool {
-    guard let info = core?.detach(self) else { return false }
-    info.releaseHandler()
-    return true
+  final func end() {
+    home?._withUnsafeGuaranteedRef { $0.detach(self) }?.releaseHandler()
   }
 }
 
 extension ObservationToken {
+  /// The registry of the observed object; nil if the token never was active.
+  final var core: RegistryCore? { home?.takeUnretainedValue() }
+
   /// The info, unless the observation has ended.
   final var info: ObservationInfo? {
     core?.withLock { _ in ownedInfo }

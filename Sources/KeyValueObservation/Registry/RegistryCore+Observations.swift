@@ -9,13 +9,14 @@ extension RegistryCore {
   ///   - token: The token.
   ///   - look: Called with the lock held, if the object is there.
   /// - Returns: Whether it was attached; not so if the object is gone.
+  @inline(never)
   func attach(
     _ info: ObservationInfo,
     to slot: PropertySlot,
     token: ObservationToken,
     _ look: () -> Void = {}
   ) -> Bool {
-    withLockedState { contents, state in
+    withInlinedLock { contents, state in
       guard !state.isEnded else { return false }
       info.takeSerial()
       token.own(info)
@@ -44,8 +45,9 @@ extension RegistryCore {
   /// - Parameter token: The observation's token.
   /// - Returns: The info, for the caller to let go outside of locks; nil if it was ended before, or
   ///   if the delivering thread will let it go.
+  @inline(never)
   func detach(_ token: ObservationToken) -> ObservationInfo? {
-    withLockedState { contents, state in
+    withInlinedLock { contents, state in
       guard var info = token.disown() else { return nil }
       // Whoever else holds it may be calling the handler.
       if !isKnownUniquelyReferenced(&info) { token.watchCalls(of: info) }

@@ -92,6 +92,9 @@ final class RegistryCore: @unchecked Sendable {
     unlock(RegistryState(bits: state.bits | RegistryState.delivering))
   }
 
+  /// Whether somebody has the lock.
+  var isLocked: Bool { stateBits.load(ordering: .acquiring) & RegistryState.locked != 0 }
+
   /// Runs a closure on the guarded fields, for those that took the lock themselves.
   func withLockHeld(_ body: (inout RegistryContents) -> Void) {
     body(&guarded)
@@ -112,6 +115,15 @@ final class RegistryCore: @unchecked Sendable {
   /// that it is only let go of, it would do that before the lock is given back (Swift 6.3).
   @inline(never)
   func withLockedState<Result>(
+    _ body: (inout RegistryContents, inout RegistryState) -> Result
+  ) -> Result {
+    withInlinedLock(body)
+  }
+
+  /// As `withLockedState`, for functions that aren't inlined themselves and hand out what they take from under
+  /// the lock, or nothing.
+  @inline(__always)
+  func withInlinedLock<Result>(
     _ body: (inout RegistryContents, inout RegistryState) -> Result
   ) -> Result {
     var state = lockInAnyState()

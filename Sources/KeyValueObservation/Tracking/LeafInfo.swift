@@ -24,10 +24,10 @@ final class LeafInfo<Value>: PropertyInfo<Value>, @unchecked Sendable {
 
   @available(*, unavailable)
   required init(
-    _ object: AnyObject,
+    _ object: borrowing AnyObject,
     slot: PropertySlot,
     spelling: AnyKeyPath?,
-    request: ObservationRequest,
+    request: borrowing ObservationRequest,
     needs: ObservingOptions,
     handler: LendingHandler<Value>
   ) {
