@@ -19,7 +19,8 @@ extension ObservationDispatcher {
     ledger: ObservationLedger?,
     handler: @escaping (Object, Change<Value>) -> Void
   ) -> ObservationToken {
-    guard let slot = object.observationRegistry.core.slot(lastFoundFor: keyPath) else {
+    let core = object.observationRegistry.madeCore
+    guard let slot = core._withUnsafeGuaranteedRef({ $0.slot(lastFoundFor: keyPath) }) else {
       return explore(object, keyPath, request, filter, ledger, handler)
     }
     return observe(object, slot, spelling: nil, request, filter: filter, ledger: ledger, handler) {

@@ -14,19 +14,19 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   // Required, for it to be called by way of `PropertySlot.infoType`.
   required init(
     _ object: borrowing AnyObject,
-    slot: PropertySlot,
-    spelling: AnyKeyPath?,
+    slot: borrowing PropertySlot,
+    spelling: borrowing AnyKeyPath?,
     request: borrowing ObservationRequest,
     needs: ObservingOptions,
-    handler: LendingHandler<Value>
+    handler: borrowing LendingHandler<Value>
   ) {
     self.object = .passUnretained(object)
-    self.handler = handler
-    self.spelling = spelling
+    self.handler = copy handler
+    self.spelling = copy spelling
     let options = request.options.union(needs)
-    let isAlwaysMasked = spelling != nil || !options.contains(.new)
+    let isAlwaysMasked = self.spelling != nil || !options.contains(.new)
     masking = isAlwaysMasked ? .all : options.contains(.old) ? [] : .carryingOld
-    super.init(.property(slot), request, needs: needs)
+    super.init(.property(copy slot), request, needs: needs)
   }
 
   /// Makes the end of a path.

@@ -22,8 +22,12 @@ extension RegistryCore {
   /// - Parameter keyPath: A key path, compared by identity, so that nothing has to be read again
   ///   where one line of code observes many times.
   /// - Returns: The slot.
+  @inline(never)
   func slot(lastFoundFor keyPath: AnyKeyPath) -> PropertySlot? {
-    withLock { contents in contents.slots.first { $0.lastSpelling === keyPath } }
+    withInlinedLock { contents, _ in
+      for slot in contents.slots where slot.lastSpelling === keyPath { return slot }
+      return nil
+    }
   }
 
   /// Remembers that a key path is exactly the property of a slot.

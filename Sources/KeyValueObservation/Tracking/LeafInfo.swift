@@ -25,11 +25,11 @@ final class LeafInfo<Value>: PropertyInfo<Value>, @unchecked Sendable {
   @available(*, unavailable)
   required init(
     _ object: borrowing AnyObject,
-    slot: PropertySlot,
-    spelling: AnyKeyPath?,
+    slot: borrowing PropertySlot,
+    spelling: borrowing AnyKeyPath?,
     request: borrowing ObservationRequest,
     needs: ObservingOptions,
-    handler: LendingHandler<Value>
+    handler: borrowing LendingHandler<Value>
   ) {
     fatalError("the end of a path is made for the path")
   }
