@@ -3,9 +3,12 @@ internal import Synchronization
 /// Held by all that may call an observation's handler: once nobody holds it any more, no call is
 /// running and none will come.
 class CallGuard: @unchecked Sendable {
-  // The proof for `Sendable`: both are constants. Subclasses prove what they add.
+  // The proof for `Sendable`: two constants, and `token`, which is touched under the lock of the observed
+  // object's registry. Subclasses prove what they add.
   final let end = CallsEnd()
   private let closed = Atomic<Bool>(false)
+  /// The token of the observation, as long as it owns it.
+  @exclusivity(unchecked) final var token: Unmanaged<ObservationToken>?
 
   deinit {
     end.reach()

@@ -1,19 +1,22 @@
 /// Where an observation was made.
 struct CallSite: Sendable {
-  private let name: StaticString
-  // Beside the last byte of the name, so that it costs each observation no word of its own.
-  private let shortLine: UInt32
+  let sourceFile: SourceFile
+  let shortLine: UInt32
+
+  init(_ file: SourceFile, line: UInt32) {
+    sourceFile = file
+    shortLine = line
+  }
 
   init(file: StaticString, line: UInt) {
-    name = file
-    shortLine = UInt32(truncatingIfNeeded: line)
+    self.init(SourceFile(file), line: UInt32(truncatingIfNeeded: line))
   }
 
   /// The line.
   var line: UInt { UInt(shortLine) }
 
   /// The module and the file, as in `App/ClockView.swift`.
-  var file: String { name.description }
+  var file: String { sourceFile.text }
 }
 
 extension CallSite: Equatable {

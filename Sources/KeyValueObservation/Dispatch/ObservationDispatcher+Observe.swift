@@ -23,7 +23,7 @@ extension ObservationDispatcher {
     guard let slot = core._withUnsafeGuaranteedRef({ $0.slot(lastFoundFor: keyPath) }) else {
       return explore(object, keyPath, request, filter, ledger, handler)
     }
-    return observe(object, slot, spelling: nil, request, filter: filter, ledger: ledger, handler) {
+    return observe(object, slot, request, filter: filter, ledger: ledger, handler) {
       object[keyPath: keyPath]
     }
   }
@@ -41,7 +41,7 @@ extension ObservationDispatcher {
     guard let slot = target.slot else {
       return observeDerived(object, keyPath, target, filter: filter, ledger: ledger, handler)
     }
-    return observe(object, slot, spelling: nil, request, filter: filter, ledger: ledger, handler) {
+    return observe(object, slot, request, filter: filter, ledger: ledger, handler) {
       object[keyPath: keyPath]
     }
   }
@@ -50,7 +50,7 @@ extension ObservationDispatcher {
   static func observe<Object: KeyValueObservable, Value>(
     _ object: Object,
     _ slot: PropertySlot,
-    spelling: AnyKeyPath?,
+    isProjected: Bool = false,
     _ request: ObservationRequest,
     filter: ObservationFilter<Value>,
     ledger: ObservationLedger?,
@@ -60,13 +60,12 @@ extension ObservationDispatcher {
     let admission = admit(object, slot.core, ledger, as: .slot(ObjectIdentifier(slot)))
     guard let token = admission.newcomer else { return admission.token }
     guard !request.options.contains(.initial) else {
-      return start(token, object, slot, spelling, request, filter, handler, read: read)
+      return start(token, object, slot, isProjected, request, filter, handler, read: read)
     }
     let info = slot.infoType(of: Value.self).init(
       object,
-      slot: slot,
-      spelling: spelling,
-      request: request,
+      isProjected ? .projection(slot) : .property(slot),
+      request,
       needs: filter.needs,
       // Not through the filter if it does nothing: the handler is called without a detour then.
       handler: LendingHandler(filter.passesAll ? handler : filter.applied(to: handler, request))
@@ -80,7 +79,7 @@ extension ObservationDispatcher {
     _ token: ObservationToken,
     _ object: Object,
     _ slot: PropertySlot,
-    _ spelling: AnyKeyPath?,
+    _ isProjected: Bool,
     _ request: ObservationRequest,
     _ filter: ObservationFilter<Value>,
     _ handler: @escaping (Object, Change<Value>) -> Void,
@@ -90,9 +89,8 @@ extension ObservationDispatcher {
     let told = filter.applied(to: handler, request)
     let info = slot.infoType(of: Value.self).init(
       object,
-      slot: slot,
-      spelling: spelling,
-      request: request,
+      isProjected ? .projection(slot) : .property(slot),
+      request,
       needs: filter.needs,
       handler: LendingHandler(start.gate?.guarding(told) ?? told)
     )
@@ -100,7 +98,7 @@ extension ObservationDispatcher {
     let isAttached = slot.attach(info, token: token, reading: &current)
     start.finish(token, info, isAttached: isAttached) {
       let new = request.wantsNew ? current ?? read() : nil
-      handler(object, Change(new: new, old: nil, at: spelling ?? slot.keyPath))
+      handler(object, Change(new: new, old: nil, at: info.spelling ?? slot.keyPath))
     }
     return token
   }

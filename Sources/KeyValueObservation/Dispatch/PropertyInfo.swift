@@ -6,27 +6,20 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   // Not held: whoever delivers holds the object.
   @usableFromInline final let object: Unmanaged<AnyObject>
   @usableFromInline final let handler: LendingHandler<Value>
-  /// In which rounds the observation isn't told the whole change.
-  @usableFromInline final let masking: RoundKinds
-  /// The property as it was spelled, where that isn't how its class spells it.
-  private let spelling: AnyKeyPath?
 
-  // Required, for it to be called by way of `PropertySlot.infoType`.
+  // Required, for it to be called by way of `PropertySlot.infoType`; inlined, as the optimiser would count what it is
+  // given up and down otherwise (Swift 6.3).
+  @inline(__always)
   required init(
     _ object: borrowing AnyObject,
-    slot: borrowing PropertySlot,
-    spelling: borrowing AnyKeyPath?,
-    request: borrowing ObservationRequest,
+    _ subject: consuming Subject,
+    _ request: borrowing ObservationRequest,
     needs: ObservingOptions,
-    handler: borrowing LendingHandler<Value>
+    handler: consuming LendingHandler<Value>
   ) {
     self.object = .passUnretained(object)
-    self.handler = copy handler
-    self.spelling = copy spelling
-    let options = request.options.union(needs)
-    let isAlwaysMasked = self.spelling != nil || !options.contains(.new)
-    masking = isAlwaysMasked ? .all : options.contains(.old) ? [] : .carryingOld
-    super.init(.property(copy slot), request, needs: needs)
+    self.handler = consume handler
+    super.init(consume subject, request, needs: needs)
   }
 
   /// Makes the end of a path.
@@ -38,8 +31,6 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   init(_ path: DerivedInfo, slot: PropertySlot, handler: LendingHandler<Value>) {
     object = .passUnretained(path)
     self.handler = handler
-    spelling = nil
-    masking = path.options.contains(.old) ? [] : .carryingOld
     super.init(linking: path, to: slot)
   }
 

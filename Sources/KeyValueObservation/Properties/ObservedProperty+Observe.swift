@@ -44,7 +44,7 @@ extension ObservedProperty {
     ObservationDispatcher.observe(
       object,
       slot,
-      spelling: slot.projection ?? slot.keyPath,
+      isProjected: true,
       request,
       filter: filter,
       ledger: ledger,

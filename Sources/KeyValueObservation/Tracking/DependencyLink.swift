@@ -40,8 +40,7 @@ private final class LinkEntry: SlotEntry, @unchecked Sendable {
   init(_ derived: DerivedInfo) {
     super.init(
       serial: derived.serial,
-      needs: derived.needs.intersection(.prior).union(.links),
-      isLink: true
+      needs: derived.needs.intersection(.prior).union(.links)
     )
   }
 

@@ -25,11 +25,10 @@ final class LeafInfo<Value>: PropertyInfo<Value>, @unchecked Sendable {
   @available(*, unavailable)
   required init(
     _ object: borrowing AnyObject,
-    slot: borrowing PropertySlot,
-    spelling: borrowing AnyKeyPath?,
-    request: borrowing ObservationRequest,
+    _ subject: consuming Subject,
+    _ request: borrowing ObservationRequest,
     needs: ObservingOptions,
-    handler: borrowing LendingHandler<Value>
+    handler: consuming LendingHandler<Value>
   ) {
     fatalError("the end of a path is made for the path")
   }

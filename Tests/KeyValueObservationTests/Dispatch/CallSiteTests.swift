@@ -11,9 +11,11 @@ struct CallSiteTests {
     #expect("\(site)" == "App/Clock.swift:3")
   }
 
-  @Test func `a request is widened without forgetting its site`() {
-    let request = ObservationRequest(.new, file: "App/Clock.swift", line: 3).adding([.old, .prior])
-    #expect(request.options == [.new, .old, .prior])
-    #expect("\(request.site)" == "App/Clock.swift:3")
+  @Test func `an observation knows its site, what was asked for, and what is needed besides`() {
+    let request = ObservationRequest([.new, .prior], file: "App/Clock.swift", line: 3)
+    let info = ObservationInfo(.path(\String.count), request, needs: [.old, .new])
+    #expect(info.site == request.site)
+    #expect(info.askedOptions == [.new, .prior])
+    #expect(info.options == [.new, .old, .prior])
   }
 }

@@ -8,7 +8,7 @@ struct PropertySlotTests {
   private let slot = PropertySlot(keyPath: \Lamp.level, core: RegistryCore())
 
   private func entry(_ serial: UInt64, _ needs: SlotNeeds = []) -> SlotEntry {
-    SlotEntry(serial: serial, needs: needs, isLink: false)
+    SlotEntry(serial: serial, needs: needs)
   }
 
   private func entries(_ serials: some Sequence<UInt64>) -> [SlotEntry] {
