@@ -53,7 +53,9 @@ extension RegistryCore {
     of keyPath: KeyPath<Object, Value>,
     on object: Object
   ) -> ObservedPropertyID {
-    if let slot = slot(lastFoundFor: keyPath) { return .slot(ObjectIdentifier(slot)) }
+    if let slot = slot(lastFoundFor: keyPath) {
+      return slot._withUnsafeGuaranteedRef { .slot(ObjectIdentifier($0)) }
+    }
     let reads = AccessTracker.track { object[keyPath: keyPath] }.reads
     return ObservedPropertyID(of: keyPath, on: object, in: self, reading: reads.slots)
   }

@@ -23,8 +23,10 @@ extension ObservationDispatcher {
     guard let slot = core._withUnsafeGuaranteedRef({ $0.slot(lastFoundFor: keyPath) }) else {
       return explore(object, keyPath, request, filter, ledger, handler)
     }
-    return observe(object, slot, request, filter: filter, ledger: ledger, handler) {
-      object[keyPath: keyPath]
+    return slot._withUnsafeGuaranteedRef { slot in
+      observe(object, slot, request, filter: filter, ledger: ledger, handler) {
+        object[keyPath: keyPath]
+      }
     }
   }
 

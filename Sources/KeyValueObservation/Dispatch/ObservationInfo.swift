@@ -65,9 +65,12 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
   }
 
   /// The slot of the property; nil for a nested or computed one.
-  final var slot: PropertySlot? {
+  final var slot: PropertySlot? { slotReference?.takeUnretainedValue() }
+
+  /// The same for those that hold the info anyway.
+  final var slotReference: Unmanaged<PropertySlot>? {
     switch subject {
-    case .property(let slot), .projection(let slot): slot
+    case .property(let slot), .projection(let slot): .passUnretained(slot)
     case .path: nil
     }
   }

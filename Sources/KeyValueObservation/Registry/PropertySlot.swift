@@ -26,6 +26,8 @@ final class PropertySlot: @unchecked Sendable {
   /// Where the value is, if several threads may set the property: a `SynchronizedCell`.
   let cell: AnyObject?
   @usableFromInline let needsBits = Atomic<UInt8>(0)
+  @exclusivity(unchecked) private(set) var isUnsorted = false
+  @exclusivity(unchecked) private var isToldAsPath = false
   /// How many cells are in use, gaps included.
   @usableFromInline let count = Atomic<Int>(0)
   @usableFromInline let cells = Atomic<UnsafeMutablePointer<Cell>?>(nil)
@@ -34,13 +36,11 @@ final class PropertySlot: @unchecked Sendable {
   /// The key path object by which the property was found the last time.
   @exclusivity(unchecked) private(set) var lastSpelling: AnyKeyPath?
   /// How many changes the property's own setter has announced during manual ones.
-  @exclusivity(unchecked) private(set) var announcementCount = 0
-  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private(set) var announcementCount: UInt32 = 0
+  @exclusivity(unchecked) private var capacity: UInt32 = 0
   @exclusivity(unchecked) private(set) var liveCount = 0
-  @exclusivity(unchecked) private(set) var isUnsorted = false
   @exclusivity(unchecked) private var newestSerial: UInt64 = 0
   @exclusivity(unchecked) private var needCounts = NeedCounts()
-  @exclusivity(unchecked) private var isToldAsPath = false
   private let infoTypeWord = Atomic<UnsafeRawPointer?>(nil)
 
   /// Makes a slot.
@@ -207,14 +207,14 @@ extension PropertySlot {
   /// Marks a manual change as begun or done.
   ///
   /// - Returns: How many changes the setter has announced until now.
-  func setManual(_ isManual: Bool) -> Int {
+  func setManual(_ isManual: Bool) -> UInt32 {
     note(.manual, by: isManual ? 1 : -1)
     return announcementCount
   }
 
   /// Notes that the property's own setter announces a change during a manual one.
   func noteAnnouncement() {
-    announcementCount += 1
+    announcementCount &+= 1
   }
 }
 
@@ -241,21 +241,21 @@ extension PropertySlot {
 
   private func makeRoom(isDelivering: Bool) -> RetiredCells? {
     let used = count.load(ordering: .relaxed)
-    if used < capacity { return nil }
+    if used < Int(capacity) { return nil }
     if !isDelivering, used > liveCount * 2 {
       closeGaps()
       return nil
     }
-    return grow(to: max(1, capacity * 2), isDelivering: isDelivering)
+    return grow(to: max(1, Int(capacity) * 2), isDelivering: isDelivering)
   }
 
   private func grow(to newCapacity: Int, isDelivering: Bool) -> RetiredCells? {
     let larger = UnsafeMutablePointer<Cell>.allocate(capacity: newCapacity)
     for position in 0..<newCapacity {
-      let present = position < capacity ? entry(at: position) : nil
+      let present = position < Int(capacity) ? entry(at: position) : nil
       (larger + position).initialize(to: Cell(present))
     }
-    capacity = newCapacity
+    capacity = UInt32(newCapacity)
     guard let smaller = cells.exchange(larger, ordering: .acquiringAndReleasing) else { return nil }
     if isDelivering { return RetiredCells(smaller) }
     smaller.deallocate()

@@ -52,13 +52,11 @@ extension RegistryCore {
       // Whoever else holds it may be calling the handler.
       if !isKnownUniquelyReferenced(&info) { token.watchCalls(of: info) }
       contents.observationCount -= 1
-      guard let slot = info.slot else {
+      guard let slot = info.slotReference else {
         contents.remove(unsafeDowncast(info, to: DerivedInfo.self), &state)
         return info
       }
-      slot.remove(info, isDelivering: state.isDelivering)
-      contents.leaveTidying(of: slot, &state)
-      contents.updateObserved(&state)
+      contents.remove(info, from: slot, &state)
       guard mayBeInUse(info, of: slot, state) else { return info }
       token.watchCalls(of: info)
       contents.retire(info, &state)
@@ -95,12 +93,12 @@ extension RegistryCore {
   /// if it is another thread, or if this thread is inside that handler.
   private func mayBeInUse(
     _ info: ObservationInfo,
-    of slot: PropertySlot,
+    of slot: Unmanaged<PropertySlot>,
     _ state: RegistryState
   ) -> Bool {
     guard state.isDelivering else { return false }
     guard deliverer.load(ordering: .relaxed) == CurrentThread.id else { return true }
-    return slot.running.load(ordering: .relaxed)?.toOpaque()
+    return slot._withUnsafeGuaranteedRef { $0.running.load(ordering: .relaxed)?.toOpaque() }
       == Unmanaged<SlotEntry>.passUnretained(info).toOpaque()
   }
 }
@@ -114,6 +112,18 @@ extension RegistryContents {
     if let cells = slot.add(entry, isDelivering: state.isDelivering) { retire(cells, &state) }
     leaveTidying(of: slot, &state)
     state.bits |= RegistryState.observed
+  }
+
+  fileprivate mutating func remove(
+    _ info: ObservationInfo,
+    from slot: Unmanaged<PropertySlot>,
+    _ state: inout RegistryState
+  ) {
+    slot._withUnsafeGuaranteedRef { slot in
+      slot.remove(info, isDelivering: state.isDelivering)
+      leaveTidying(of: slot, &state)
+    }
+    updateObserved(&state)
   }
 
   fileprivate mutating func remove(_ derived: DerivedInfo, _ state: inout RegistryState) {

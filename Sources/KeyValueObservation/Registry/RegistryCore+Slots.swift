@@ -21,11 +21,13 @@ extension RegistryCore {
   ///
   /// - Parameter keyPath: A key path, compared by identity, so that nothing has to be read again
   ///   where one line of code observes many times.
-  /// - Returns: The slot.
+  /// - Returns: The slot, which lives as long as the object, and so isn't held.
   @inline(never)
-  func slot(lastFoundFor keyPath: AnyKeyPath) -> PropertySlot? {
+  func slot(lastFoundFor keyPath: AnyKeyPath) -> Unmanaged<PropertySlot>? {
     withInlinedLock { contents, _ in
-      for slot in contents.slots where slot.lastSpelling === keyPath { return slot }
+      for slot in contents.slots where slot.lastSpelling === keyPath {
+        return .passUnretained(slot)
+      }
       return nil
     }
   }
