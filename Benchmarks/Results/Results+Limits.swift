@@ -13,7 +13,7 @@ extension Results.Row {
   /// Nil where it isn't limited.
   private var allocationLimit: Double? {
     switch name {
-    case "observe.end", "observe.end.1000": 3
+    case "observe.end", "observe.end.1000": 2
     case let name where name.hasPrefix("set.") || name.hasPrefix("get"): 0
     case let name where name.hasPrefix("send.") || name.hasPrefix("pipe.map"): 0
     case let name where name.hasPrefix("values."): 0
