@@ -55,6 +55,33 @@ struct ThreadedEndTests {
     #expect(controller.observationCount == 0)
   }
 
+  @Test func `objects end on one thread while the last references to their tokens go on another`() {
+    let ended = Counter(), objects = Counter()
+    let meters = Unguarded((0..<Self.rounds).map { _ in Optional(SharedMeter(ended: objects)) })
+    let tokens = Unguarded(
+      meters.value.map { meter in
+        let canary = Canary(ended)
+        return meter?.observe(\.first) { _, _ in _ = canary.isAlive }
+      }
+    )
+    let gates = meters.value.map { _ in StartGate(2) }
+    Threads.run(
+      {
+        for (index, gate) in gates.enumerated() {
+          gate.wait()
+          meters.value[index] = nil
+        }
+      },
+      {
+        for (index, gate) in gates.enumerated() {
+          gate.wait()
+          tokens.value[index] = nil
+        }
+      }
+    )
+    #expect([ended.value, objects.value] == [Self.rounds, Self.rounds])
+  }
+
   @Test func `a controller is filled, emptied and looked at by three threads`() {
     let ended = Counter(), made = Counter(), isDone = Counter()
     let gauge = Gauge(ended: Counter())
