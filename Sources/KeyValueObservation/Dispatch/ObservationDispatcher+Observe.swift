@@ -94,7 +94,7 @@ extension ObservationDispatcher {
       isProjected ? .projection(slot) : .property(slot),
       request,
       needs: filter.needs,
-      handler: LendingHandler(start.gate?.guarding(told) ?? told)
+      handler: LendingHandler(start.guarding(told))
     )
     var current: Value?
     let isAttached = slot.attach(info, token: token, reading: &current)
@@ -129,7 +129,7 @@ extension ObservationDispatcher {
       keyPath: keyPath,
       request: target.request,
       needs: filter.needs,
-      handler: start.gate?.guarding(told) ?? told
+      handler: start.guarding(told)
     ) { $0[keyPath: keyPath] }
     start.run(token, info, of: object, reading: target.reads, handler)
     return token
@@ -153,7 +153,7 @@ extension ObservationDispatcher {
       object,
       keyPath: \Object.self,
       request: request,
-      handler: start.gate?.guarding(handler) ?? handler,
+      handler: start.guarding(handler),
       read: read
     )
     start.run(token, info, of: object, reading: target.reads, handler)

@@ -8,7 +8,7 @@ struct ObservationStart {
   private let isInitialWanted: Bool
   private let hasClaim: Bool
   /// What the handler has to wait at, if it has to.
-  let gate: InitialGate?
+  private let gate: InitialGate?
 
   init(_ request: ObservationRequest, of core: RegistryCore) {
     self.request = request
@@ -17,6 +17,15 @@ struct ObservationStart {
     hasClaim = isInitialWanted && core.claim()
     let isContended = isInitialWanted && !hasClaim && !core.isDeliveredHere
     gate = isContended ? InitialGate() : nil
+  }
+
+  /// The handler, which waits at the gate if there is one.
+  // Not by `??`: a closure that goes through a function that is generic over it is wrapped twice.
+  func guarding<Object: AnyObject, Value>(
+    _ handler: @escaping (Object, Change<Value>) -> Void
+  ) -> (Object, Change<Value>) -> Void {
+    guard let gate else { return handler }
+    return gate.guarding(handler)
   }
 
   /// Makes the initial call if it was asked for; or refuses the observation if the object was gone.
