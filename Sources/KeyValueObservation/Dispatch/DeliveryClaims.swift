@@ -15,7 +15,7 @@ struct DeliveryClaims {
 
   /// Leaves a computed observation's part, unless the object at which it starts is on its way out.
   mutating func leave(_ turn: DerivedTurn) {
-    guard let object = turn.info.actions.object(turn.info) else { return }
+    guard let object = turn.info.start else { return }
     leave(for: object, of: turn.info.home, turn.deliver)
   }
 

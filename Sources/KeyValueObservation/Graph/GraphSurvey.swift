@@ -39,7 +39,7 @@ struct GraphSurvey {
         add(info, of: object)
         continue
       }
-      if let start = derived.actions.object(derived) { add(derived, of: start) }
+      if let start = derived.start { add(derived, of: start) }
     }
   }
 }

@@ -18,19 +18,6 @@ extension RegistryCore {
     }
   }
 
-  /// Becomes the delivering thread if somebody observes and nobody delivers.
-  ///
-  /// - Returns: Whether the calling thread delivers now.
-  func claimIfQuiet() -> Bool {
-    let state = lock()
-    guard state.isObservedAndQuiet else {
-      unlock(state)
-      return false
-    }
-    claim(from: state)
-    return true
-  }
-
   /// Whether the calling thread delivers.
   var isDeliveredHere: Bool {
     withLockedState { _, state in

@@ -140,7 +140,7 @@ extension RegistryContents {
   }
 
   /// Leaves something for the delivering thread to let go.
-  fileprivate mutating func retire(_ object: AnyObject, _ state: inout RegistryState) {
+  mutating func retire(_ object: AnyObject, _ state: inout RegistryState) {
     retired.append(object)
     state.bits |= RegistryState.pending
   }

@@ -5,8 +5,6 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
 {
   typealias Handler = (Object, Change<Value>) -> Void
 
-  /// Written once, before anybody else knows the observation.
-  @exclusivity(unchecked) private weak var object: Object?
   let read: (Object) -> Value
   /// What was told last, where several threads may change it.
   @exclusivity(unchecked) private var latest: (value: Value, reading: UInt64)?
@@ -19,9 +17,9 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
     handler: @escaping Handler,
     read: @escaping (Object) -> Value
   ) {
-    self.object = object
     self.read = read
     super.init(
+      object,
       home: object.observationRegistry.core,
       keyPath: keyPath,
       request: request,
@@ -42,10 +40,13 @@ final class DerivedHandlerInfo<Object: KeyValueObservable, Value>: DerivedInfo,
       takeOld: { unsafeDowncast($0, to: Self.self).takeOld($1) },
       takeNew: { unsafeDowncast($0, to: Self.self).takeNew(into: $1, $2) },
       deliver: { unsafeDowncast($0, to: Self.self).deliver($1) },
-      object: { unsafeDowncast($0, to: Self.self).object },
       reads: { unsafeDowncast($0, to: Self.self).reads() },
       leaf: { unsafeDowncast($0, to: Self.self).leaf(of: $1) }
     )
+  }
+
+  private var object: Object? {
+    start.map { unsafeDowncast($0, to: Object.self) }
   }
 
   private func takeOld(_ edit: LeafEdit?) -> DerivedCapture? {
@@ -178,14 +179,19 @@ extension DerivedHandlerInfo {
   ///
   /// The thread delivers for that property's object, and has to for this one.
   private func tell(_ change: Change<Value>) {
-    guard let object else { return }
-    guard home.claimIfQuiet() else { return leave(change, for: object) }
-    call(object, change)
-    home.finish()
+    guard let object = start.map({ Unmanaged.passRetained($0) }) else { return }
+    guard let handler = beginCall() else { return leave(change, for: object) }
+    let box = Unmanaged<HandlerBox<Object, Value>>.fromOpaque(handler.toOpaque())
+    // The thread isn't tracking, or else the setter would have gone the long way.
+    object._withUnsafeGuaranteedRef { object in
+      box._withUnsafeGuaranteedRef { $0.call(unsafeDowncast(object, to: Object.self), change) }
+    }
+    endCall(releasing: object)
   }
 
   @inline(never)
-  private func leave(_ change: Change<Value>, for object: Object) {
+  private func leave(_ change: Change<Value>, for retained: Unmanaged<AnyObject>) {
+    let object = unsafeDowncast(retained.takeRetainedValue(), to: Object.self)
     if home.enqueue({ [self] in call(object, change) }) { home.drain() }
   }
 }

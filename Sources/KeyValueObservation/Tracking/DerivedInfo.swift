@@ -13,20 +13,26 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     let takeNew: (DerivedInfo, DerivedCapture, LeafEdit?) -> Void
     /// Calls the handler unless the observation has ended.
     let deliver: (DerivedInfo, DerivedCapture) -> Void
-    /// The object at which the path starts.
-    let object: (DerivedInfo) -> AnyObject?
     /// What the path reads now, for descriptions.
     let reads: (DerivedInfo) -> AccessTracker?
     /// The entry for the last property of a path, if it is one that ends in just that.
     let leaf: (DerivedInfo, [PropertySlot]) -> SlotEntry?
   }
 
-  /// The registry of the object at which the path starts.
+  /// The object at which the path starts, unless it is on its way out.
+  ///
+  /// Written once, before anybody else knows the observation.
+  @exclusivity(unchecked) private(set) final weak var start: AnyObject?
+  /// The object's registry.
   let home: RegistryCore
   let actions: Actions
   private let readings = Atomic<UInt64>(0)
   /// What is called: a `HandlerBox`; nil once the observation has ended.
   @exclusivity(unchecked) private var handler: AnyObject?
+  /// The same, for calls without holding it.
+  private let knownHandler: Unmanaged<AnyObject>
+  /// Whether the thread that delivers for `home` calls the handler without holding it.
+  private let isCalledUnheld = Atomic<Bool>(false)
   @exclusivity(unchecked) private var links: [DependencyLink] = []
   /// The reading that the links are of.
   @exclusivity(unchecked) private var linkedReading: UInt64 = 0
@@ -35,6 +41,7 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
   @exclusivity(unchecked) private var isEnded = false
 
   init(
+    _ start: AnyObject,
     home: RegistryCore,
     keyPath: AnyKeyPath,
     request: ObservationRequest,
@@ -42,8 +49,10 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     handler: AnyObject,
     actions: Actions
   ) {
+    self.start = start
     self.home = home
     self.handler = handler
+    knownHandler = .passUnretained(handler)
     self.actions = actions
     super.init(.path(keyPath), request, needs: needs)
   }
@@ -54,8 +63,19 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
 
   override func releaseHandler() {
     unlink()
-    let handler = home.withLock { _ in self.handler.take() }
+    let handler = home.withLockedState { contents, state in takeHandler(&contents, &state) }
     withExtendedLifetime(handler) {}
+  }
+
+  /// What is called, for the caller to let go of; nil if the delivering thread does that.
+  private func takeHandler(
+    _ contents: inout RegistryContents,
+    _ state: inout RegistryState
+  ) -> AnyObject? {
+    guard let handler = handler.take() else { return nil }
+    guard isCalledUnheld.load(ordering: .acquiring) else { return handler }
+    contents.retire(handler, &state)
+    return nil
   }
 
   /// What is called, unless the observation has ended.
@@ -64,6 +84,31 @@ class DerivedInfo: ObservationInfo, @unchecked Sendable {
     let handler = isEnded ? nil : handler
     home.unlockAfterCopy(state)
     return handler
+  }
+
+  /// Becomes the delivering thread of `home` in order to call the handler, if nobody delivers and the
+  /// observation hasn't ended.
+  ///
+  /// - Returns: What is called. It isn't held, but lives until `endCall`.
+  final func beginCall() -> Unmanaged<AnyObject>? {
+    let state = home.lock()
+    guard state.isObservedAndQuiet, !isEnded else {
+      home.unlock(state)
+      return nil
+    }
+    isCalledUnheld.store(true, ordering: .relaxed)
+    home.claim(from: state)
+    return knownHandler
+  }
+
+  /// Gives the claim back, and lets go of the handler if the observation has ended meanwhile.
+  ///
+  /// - Parameter object: The object at which the path starts, to be let go of after the claim.
+  @inline(never)
+  final func endCall(releasing object: Unmanaged<AnyObject>) {
+    isCalledUnheld.store(false, ordering: .releasing)
+    home.finish()
+    object.release()
   }
 
   /// Notes the end, with the lock of `home` held.
