@@ -22,7 +22,7 @@ struct ErasedHandler<Object: AnyObject, Value> {
 /// A change is passed by its address, and `LentChange` looks the same in memory as `Change`.
 @usableFromInline
 struct LendingHandler<Value> {
-  @usableFromInline let call: (AnyObject, LentChange<Value>) -> Void
+  @usableFromInline let call: (AnyObject, UnsafePointer<LentChange<Value>>) -> Void
 
   init<Object: AnyObject>(_ handler: @escaping (Object, Change<Value>) -> Void) {
     self = unsafeBitCast(ErasedHandler(handler).erased, to: LendingHandler<Value>.self)

@@ -9,7 +9,7 @@ struct LentChange<Value> {
   @usableFromInline let new: Value?
   @usableFromInline let old: Value?
   @usableFromInline let keyPath: Unmanaged<AnyKeyPath>
-  @usableFromInline let details: ChangeDetails?
+  @usableFromInline let details: UnsafeRawPointer?
   @usableFromInline let kind: ChangeKind
   @usableFromInline let isPrior: Bool
 

@@ -19,12 +19,12 @@ enum ObservationDispatcher {
   @inlinable
   @inline(never)
   static func deliver<Value>(
-    _ change: LentChange<Value>,
+    _ change: UnsafePointer<LentChange<Value>>,
     to slot: Unmanaged<PropertySlot>,
     upTo count: Int
   ) {
     slot._withUnsafeGuaranteedRef { slot in
-      let kind: RoundKinds = change.old == nil ? .carryingNoOld : .carryingOld
+      let kind: RoundKinds = change.pointee.old == nil ? .carryingNoOld : .carryingOld
       var position = 0
       while position < count {
         if let entry = slot.entry(at: position) { call(entry, of: slot, lending: change, kind) }
@@ -53,7 +53,7 @@ enum ObservationDispatcher {
   static func call<Value>(
     _ entry: Unmanaged<SlotEntry>,
     of slot: PropertySlot,
-    lending change: LentChange<Value>,
+    lending change: UnsafePointer<LentChange<Value>>,
     _ kind: RoundKinds
   ) {
     slot.running.store(entry, ordering: .relaxed)

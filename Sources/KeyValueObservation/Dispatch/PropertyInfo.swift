@@ -47,11 +47,11 @@ class PropertyInfo<Value>: ObservationInfo, @unchecked Sendable {
   /// The same with a change that is lent.
   @inlinable
   @inline(__always)
-  final func deliver(lending change: LentChange<Value>, _ kind: RoundKinds) {
+  final func deliver(lending change: UnsafePointer<LentChange<Value>>, _ kind: RoundKinds) {
     if masking.isDisjoint(with: kind) {
       object._withUnsafeGuaranteedRef { handler.call($0, change) }
     } else {
-      deliverMasked(change.held)
+      deliverMasked(change.pointee.held)
     }
   }
 

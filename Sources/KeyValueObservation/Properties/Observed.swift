@@ -147,7 +147,9 @@ public struct Observed<Value> {
       let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
       store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
       let change = LentChange(new: newValue, old: old, at: keyPath)
-      ObservationDispatcher.deliver(change, to: slot, upTo: count)
+      withUnsafePointer(to: change) {
+        ObservationDispatcher.deliver($0, to: slot, upTo: count)
+      }
       core._withUnsafeGuaranteedRef { $0.finish() }
     }
     _modify {

@@ -41,11 +41,10 @@ extension SynchronizedCell {
       let old = needs.contains(.old) ? former : nil
       // What the store replaced goes before anybody is told.
       former = nil
-      ObservationDispatcher.deliver(
-        LentChange(new: new, old: old, at: keyPath),
-        to: slot,
-        upTo: count
-      )
+      let change = LentChange(new: new, old: old, at: keyPath)
+      withUnsafePointer(to: change) {
+        ObservationDispatcher.deliver($0, to: slot, upTo: count)
+      }
       registry.madeCore._withUnsafeGuaranteedRef { $0.finish() }
       return true
     case .long(let slot):
