@@ -9,6 +9,7 @@ struct LentChange<Value> {
   @usableFromInline let new: Value?
   @usableFromInline let old: Value?
   @usableFromInline let keyPath: Unmanaged<AnyKeyPath>
+  // Nil, as a setting has none; and not a reference, which would be let go of all the same.
   @usableFromInline let details: UnsafeRawPointer?
   @usableFromInline let kind: ChangeKind
   @usableFromInline let isPrior: Bool

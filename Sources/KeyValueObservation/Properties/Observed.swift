@@ -147,7 +147,8 @@ public struct Observed<Value> {
       let old = needs.contains(.old) ? owner[keyPath: storageKeyPath].value : nil
       store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
       let change = LentChange(new: newValue, old: old, at: keyPath)
-      withUnsafePointer(to: change) {
+      // Unprotected, since a check of the stack would be made while nobody observes, too. It is only read.
+      _withUnprotectedUnsafePointer(to: change) {
         ObservationDispatcher.deliver($0, to: slot, upTo: count)
       }
       core._withUnsafeGuaranteedRef { $0.finish() }

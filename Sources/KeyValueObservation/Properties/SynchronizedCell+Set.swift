@@ -42,7 +42,7 @@ extension SynchronizedCell {
       // What the store replaced goes before anybody is told.
       former = nil
       let change = LentChange(new: new, old: old, at: keyPath)
-      withUnsafePointer(to: change) {
+      _withUnprotectedUnsafePointer(to: change) {
         ObservationDispatcher.deliver($0, to: slot, upTo: count)
       }
       registry.madeCore._withUnsafeGuaranteedRef { $0.finish() }
