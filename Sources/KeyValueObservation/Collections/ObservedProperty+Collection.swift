@@ -7,6 +7,7 @@ extension ObservedProperty: Sequence where Value: ObservableElements {
   public typealias Iterator = Value.Iterator
 
   /// Makes an iterator over the present elements.
+  @inlinable
   public func makeIterator() -> Value.Iterator {
     value.makeIterator()
   }
@@ -22,16 +23,20 @@ where Value: ObservableElements {
   public typealias Indices = Range<Int>
 
   /// The first position.
+  @inlinable
   public var startIndex: Int { value.startIndex }
   /// The position after the last one.
+  @inlinable
   public var endIndex: Int { value.endIndex }
 
   /// The position after another one.
+  @inlinable
   public func index(after index: Int) -> Int {
     index + 1
   }
 
   /// The position before another one.
+  @inlinable
   public func index(before index: Int) -> Int {
     index - 1
   }
@@ -41,14 +46,20 @@ extension ObservedProperty: MutableCollection where Value: ObservableElements {
   /// The element at a position.
   ///
   /// Setting it is one replacement. A position out of range stops the process, before anybody is told.
+  @inlinable
   public subscript(position: Int) -> Value.Element {
     get { value[position] }
-    nonmutating set { replaceSubrange(position..<position + 1, with: CollectionOfOne(newValue)) }
+    nonmutating set {
+      if isUnobserved { return change { $0[position] = newValue } }
+      checkRange(position..<position + 1, within: look { $0.startIndex..<$0.endIndex })
+      replaceObserved(position..<position + 1, with: Value(CollectionOfOne(newValue)))
+    }
   }
 
   /// The elements of a range.
   ///
   /// Setting them is one change. A range out of bounds stops the process, before anybody is told.
+  @inlinable
   public subscript(bounds: Range<Int>) -> Value.SubSequence {
     get { value[bounds] }
     nonmutating set { replaceSubrange(bounds, with: newValue) }
@@ -59,6 +70,7 @@ extension ObservedProperty: MutableCollection where Value: ObservableElements {
   /// - Parameters:
   ///   - first: A position.
   ///   - second: Another position.
+  @inlinable
   public func swapAt(_ first: Int, _ second: Int) {
     guard first != second else { return }
     let indexes = RangeSet([first..<first + 1, second..<second + 1])
@@ -70,6 +82,7 @@ extension ObservedProperty: MutableCollection where Value: ObservableElements {
   /// - Parameter body: Runs at once.
   /// - Returns: What the closure returned; nil if the elements aren't stored in a row.
   /// - Throws: What the closure threw.
+  @inlinable
   public func withContiguousMutableStorageIfAvailable<Result>(
     _ body: (_ buffer: inout UnsafeMutableBufferPointer<Value.Element>) throws -> Result
   ) rethrows -> Result? {
@@ -92,47 +105,37 @@ extension ObservedProperty: RangeReplaceableCollection where Value: ObservableEl
   /// - Parameters:
   ///   - range: The positions.
   ///   - newElements: What they are replaced by.
+  @inlinable
   public func replaceSubrange(
     _ range: Range<Int>,
     with newElements: some Swift.Collection<Value.Element>
   ) {
+    // Made first, as these elements may be made by reading the property.
     let new = Value(newElements)
-    let whole = value.startIndex..<value.endIndex
-    precondition(
-      range.lowerBound >= whole.lowerBound && range.upperBound <= whole.upperBound,
-      "range \(range) is out of bounds \(whole)"
-    )
-    guard !range.isEmpty || !new.isEmpty else { return }
-    let inserted = range.lowerBound..<range.lowerBound + new.count
-    edit(
-      PropertyEdit(
-        range.isEmpty ? .insertion : new.isEmpty ? .removal : .replacement,
-        at: RangeSet(range.isEmpty ? inserted : range),
-        old: range.isEmpty ? nil : { Value($0[range]) },
-        new: new.isEmpty ? nil : { _ in new },
-        isSame: Value.isSame,
-        apply: { $0.replaceSubrange(range, with: new) }
-      )
-    )
+    checkRange(range, within: look { $0.startIndex..<$0.endIndex })
+    if isUnobserved { return change { $0.replaceSubrange(range, with: new) } }
+    replaceObserved(range, with: new)
   }
 
   /// Appends elements, as one insertion.
   ///
   /// - Parameter newElements: The elements.
+  @inlinable
   public func append(contentsOf newElements: some Sequence<Value.Element>) {
-    let end = value.endIndex
-    replaceSubrange(end..<end, with: Array(newElements))
+    let new = Value(newElements)
+    if isUnobserved { return change { $0.append(contentsOf: new) } }
+    let end = look { $0.endIndex }
+    replaceObserved(end..<end, with: new)
   }
 
   /// Removes all elements, as one removal.
   ///
   /// - Parameter keepsCapacity: Whether their room is kept.
+  @inlinable
   public func removeAll(keepingCapacity keepsCapacity: Bool = false) {
-    replaceSubrange(value.startIndex..<value.endIndex, with: EmptyCollection())
+    removeSubrange(look { $0.startIndex..<$0.endIndex })
     guard !keepsCapacity else { return }
-    var release = PropertyEdit<Value> { if $0.isEmpty { $0 = Value() } }
-    release.isSilent = true
-    edit(release)
+    change { if $0.isEmpty { $0 = Value() } }
   }
 
   /// Reserves room.
@@ -140,9 +143,8 @@ extension ObservedProperty: RangeReplaceableCollection where Value: ObservableEl
   /// It changes nothing and tells nobody.
   ///
   /// - Parameter count: How many elements there is to be room for.
+  @inlinable
   public func reserveCapacity(_ count: Int) {
-    var reservation = PropertyEdit<Value> { $0.reserveCapacity(count) }
-    reservation.isSilent = true
-    edit(reservation)
+    change { $0.reserveCapacity(count) }
   }
 }

@@ -26,8 +26,7 @@ extension ObservedProperty where Value: ObservableElements {
     edit(
       PropertyEdit(
         .insertion,
-        at: indexes,
-        moves: moves,
+        at: ChangeDetails(indexes, moves: moves),
         old: nil,
         new: { _ in new },
         isSame: Value.isSame,

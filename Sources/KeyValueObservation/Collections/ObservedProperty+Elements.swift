@@ -10,7 +10,13 @@ extension ObservedProperty where Value: ObservableElements {
     guard !positions.isEmpty else { return }
     let new = Value(newElements)
     edit(
-      PropertyEdit(.insertion, at: indexes, old: nil, new: { _ in new }, isSame: Value.isSame) {
+      PropertyEdit(
+        .insertion,
+        at: ChangeDetails(indexes),
+        old: nil,
+        new: { _ in new },
+        isSame: Value.isSame
+      ) {
         for (position, element) in zip(positions, new) { $0.insert(element, at: position) }
       }
     )

@@ -1,4 +1,4 @@
-/// A setting for the length of a walk over its observations, which doesn't hold its key path: the slot
+/// A change for the length of a walk over its observations, which doesn't hold its key path: the slot
 /// or the observation does that.
 ///
 /// It has the fields of `Change` in the same order and of the same size, so a handler that expects the
@@ -26,10 +26,31 @@ struct LentChange<Value> {
     isPrior = false
   }
 
+  /// Makes a change of elements.
+  @inlinable
+  @inline(__always)
+  init(
+    _ kind: ChangeKind,
+    _ details: ChangeDetails,
+    new: __owned Value?,
+    old: __owned Value?,
+    at keyPath: Unmanaged<AnyKeyPath>
+  ) {
+    self.new = new
+    self.old = old
+    self.keyPath = keyPath
+    self.details = details
+    self.kind = kind
+    isPrior = false
+  }
+
   /// The change, held.
   @usableFromInline
   @inline(never)
   var held: Change<Value> {
-    Change(new: new, old: old, at: keyPath.takeUnretainedValue())
+    var change = Change(new: new, old: old, at: keyPath.takeUnretainedValue())
+    change.details = details
+    change.kind = kind
+    return change
   }
 }

@@ -1,20 +1,44 @@
 /// What a change of a collection tells besides the elements.
 @usableFromInline
 final class ChangeDetails: Sendable {
-  /// The affected positions.
-  @usableFromInline let indexes: RangeSet<Int>
-  /// The elements that went elsewhere rather than away, if that was asked for.
-  let moves: [ElementMove]
+  /// What is seldom there. A range set is an allocation, and its layout isn't known at compile time.
+  private final class Rest: Sendable {
+    let indexes: RangeSet<Int>
+    let moves: [ElementMove]
 
+    init(_ indexes: RangeSet<Int>, moves: [ElementMove]) {
+      self.indexes = indexes
+      self.moves = moves
+    }
+  }
+
+  /// The affected positions, where they are in a row.
+  private let range: Range<Int>
+  private let rest: Rest?
+
+  /// Makes details of positions that are in a row.
+  @usableFromInline
+  init(_ range: Range<Int>) {
+    self.range = range
+    rest = nil
+  }
+
+  @usableFromInline
   init(_ indexes: RangeSet<Int>, moves: [ElementMove]) {
-    self.indexes = indexes
-    self.moves = moves
+    range = 0..<0
+    rest = Rest(indexes, moves: moves)
   }
 
   @usableFromInline
   convenience init(_ indexes: RangeSet<Int>) {
     self.init(indexes, moves: [])
   }
+
+  /// The affected positions.
+  @usableFromInline var indexes: RangeSet<Int> { rest?.indexes ?? RangeSet(range) }
+
+  /// The elements that went elsewhere rather than away, if that was asked for.
+  var moves: [ElementMove] { rest?.moves ?? [] }
 }
 
 extension ChangeDetails: Equatable {

@@ -197,17 +197,21 @@ public struct Observed<Value> {
       let slot = access.projectedSlot(owner[keyPath: storageKeyPath].slot, projectedKeyPath)
       owner[keyPath: storageKeyPath].slot = slot
       access.end()
-      return ObservedProperty(
-        object: owner,
-        slot: slot,
-        read: { owner[keyPath: storageKeyPath].value },
-        edit: { perform($0, on: owner, storageKeyPath) }
-      )
+      // One closure, as the optimiser removes a key path that one closure captures (Swift 6.3).
+      return ObservedProperty(object: owner, slot: slot, notifiesByItself: false) { isChange, body in
+        if isChange {
+          body(&owner[keyPath: storageKeyPath].value)
+        } else {
+          var value = owner[keyPath: storageKeyPath].value
+          body(&value)
+        }
+      }
     }
     set {
       // What a mutating method leaves behind is the same property, already changed.
       guard !newValue.isSlot(owner[keyPath: storageKeyPath].slot) else { return }
-      perform(newValue.assignment, on: owner, storageKeyPath)
+      let value = newValue.value
+      owner[keyPath: projectedKeyPath()].value = value
     }
   }
 }

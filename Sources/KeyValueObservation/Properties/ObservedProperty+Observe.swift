@@ -49,7 +49,7 @@ extension ObservedProperty {
       filter: filter,
       ledger: ledger,
       { (_: Object, change) in handler(change) },
-      read: read
+      read: { read() }
     )
   }
 }

@@ -12,22 +12,23 @@
 public struct ObservedProperty<Value> {
   /// The object.
   public let object: any KeyValueObservable
-  let slot: PropertySlot
-  let read: () -> Value
-  /// Makes a mutation of the property.
-  let edit: (PropertyEdit<Value>) -> Void
+  @usableFromInline let slot: PropertySlot
+  /// Whether `access` notifies, as it can't be told apart from the store.
+  @usableFromInline let notifiesByItself: Bool
+  /// Lets a closure change the value in place, or a copy of it that is then let go.
+  @usableFromInline let access: (_ isChange: Bool, _ body: (inout Value) -> Void) -> Void
 
-  @usableFromInline
+  @inlinable
   init(
     object: any KeyValueObservable,
     slot: Unmanaged<PropertySlot>,
-    read: @escaping () -> Value,
-    edit: @escaping (PropertyEdit<Value>) -> Void
+    notifiesByItself: Bool,
+    access: @escaping (_ isChange: Bool, _ body: (inout Value) -> Void) -> Void
   ) {
     self.object = object
     self.slot = slot.takeUnretainedValue()
-    self.read = read
-    self.edit = edit
+    self.notifiesByItself = notifiesByItself
+    self.access = access
   }
 
   /// Whether this is the property of a slot.
@@ -39,18 +40,12 @@ public struct ObservedProperty<Value> {
   /// The property as its class spells its projection, `\Clock.$hour`.
   package var projection: AnyKeyPath? { slot.core.withLock { _ in slot.projection } }
 
-  /// Sets another property to the value of this one, as a mutation.
-  @usableFromInline var assignment: PropertyEdit<Value> {
-    let value = value
-    return PropertyEdit { $0 = value }
-  }
-
   /// The property's value.
   ///
   /// Setting it notifies, as on the object.
   public var value: Value {
-    get {
-      AccessTracker.note(slot, of: object)
+    @inlinable get {
+      if object.observationRegistry.isAnyTrackerActive { AccessTracker.note(slot, of: object) }
       return read()
     }
     nonmutating set { edit(PropertyEdit { $0 = newValue }) }

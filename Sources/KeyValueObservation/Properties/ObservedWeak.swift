@@ -122,16 +122,11 @@ public struct ObservedWeak<Referent: KeyValueObservable> {
     owner[keyPath: storageKeyPath].slot = slot
     access.end()
     awaitEnd(of: owner[keyPath: storageKeyPath].referent, owner, storageKeyPath, slot)
-    return ObservedProperty(
-      object: owner,
-      slot: slot,
-      read: { owner[keyPath: storageKeyPath].referent },
-      edit: { edit in
-        var value = owner[keyPath: storageKeyPath].referent
-        edit.apply(&value)
-        set(owner, storageKeyPath, value)
-      }
-    )
+    return ObservedProperty(object: owner, slot: slot, notifiesByItself: true) { isChange, body in
+      var value = owner[keyPath: storageKeyPath].referent
+      body(&value)
+      if isChange { set(owner, storageKeyPath, value) }
+    }
   }
 }
 

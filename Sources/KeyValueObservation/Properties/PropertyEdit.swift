@@ -1,5 +1,4 @@
 /// A mutation of a property, in the steps that a commit needs.
-@usableFromInline
 struct PropertyEdit<Value> {
   /// How the property changes.
   var kind = ChangeKind.setting
@@ -10,10 +9,7 @@ struct PropertyEdit<Value> {
   /// The affected part after the change; nil if there is none.
   var new: ((Value) -> Value)?
   /// Makes the change.
-  @usableFromInline let apply: (inout Value) -> Void
-
-  /// Whether nothing changes that anybody could see.
-  @usableFromInline var isSilent = false
+  let apply: (inout Value) -> Void
 
   /// Whether two values are the very same, if they are of a type of which it can be told.
   var isSame: ((Value, Any) -> Bool)?
@@ -28,15 +24,14 @@ struct PropertyEdit<Value> {
   /// A change of some elements.
   init(
     _ kind: ChangeKind,
-    at indexes: RangeSet<Int>?,
-    moves: [ElementMove] = [],
+    at details: ChangeDetails?,
     old: ((Value) -> Value)?,
     new: ((Value) -> Value)?,
     isSame: @escaping (Value, Any) -> Bool,
     apply: @escaping (inout Value) -> Void
   ) {
     self.kind = kind
-    details = indexes.map { ChangeDetails($0, moves: moves) }
+    self.details = details
     self.old = old
     self.new = new
     self.isSame = isSame
@@ -50,27 +45,24 @@ struct PropertyEdit<Value> {
   ///   - object: The object.
   ///   - read: Reads the property.
   /// - Returns: The commit.
-  @usableFromInline
   func begin(
-    _ slot: Unmanaged<PropertySlot>,
+    _ slot: PropertySlot,
     of object: AnyObject,
     read: @escaping () -> Value
   ) -> PropertyCommit<Value> {
     let edit = isSame.map { isSame in
       LeafEdit(kind: kind, details: details) { isSame(read(), $0) }
     }
-    return PropertyCommit(slot.takeUnretainedValue(), of: object, isManual: false, edit: edit)
+    return PropertyCommit(slot, of: object, isManual: false, edit: edit)
   }
 
   /// The affected part before the change.
-  @usableFromInline
-  func takeOld(_ value: Value) -> Value? {
-    old.map { $0(value) }
+  func takeOld(from property: ObservedProperty<Value>) -> Value? {
+    old.map { $0(property.read()) }
   }
 
   /// The affected part after the change.
-  @usableFromInline
-  func takeNew(_ value: Value) -> Value? {
-    new.map { $0(value) }
+  func takeNew(from property: ObservedProperty<Value>) -> Value? {
+    new.map { $0(property.read()) }
   }
 }

@@ -83,8 +83,14 @@ public struct SynchronizedProperty<Value: Sendable> {
     ObservedProperty(
       object: object,
       slot: .passUnretained(slot),
-      read: { cell.read(.passUnretained(slot.core)) },
-      edit: { update($0.apply) }
-    )
+      notifiesByItself: true
+    ) { isChange, body in
+      if isChange {
+        update(body)
+      } else {
+        var value = cell.read(.passUnretained(slot.core))
+        body(&value)
+      }
+    }
   }
 }

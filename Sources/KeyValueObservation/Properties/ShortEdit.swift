@@ -1,0 +1,44 @@
+internal import Synchronization
+
+/// A change of elements that takes nothing besides a walk over the observations.
+///
+/// The calling thread has the claim from its beginning until it is told.
+@usableFromInline
+struct ShortEdit {
+  @usableFromInline let slot: Unmanaged<PropertySlot>
+  @usableFromInline let count: Int
+  @usableFromInline let keyPath: Unmanaged<AnyKeyPath>
+  /// What the observations need.
+  @usableFromInline let needs: SlotNeeds
+
+  /// Claims the delivery, unless the change has to go the long way.
+  @usableFromInline
+  init?(_ slot: PropertySlot) {
+    let core = slot.core
+    let state = core.lock()
+    needs = slot.needs
+    guard state.isObservedAndQuiet, needs.allowShortWay, !ThreadModes.shared.isAnyActive else {
+      core.unlock(state)
+      return nil
+    }
+    self.slot = .passUnretained(slot)
+    count = slot.count.load(ordering: .relaxed)
+    keyPath = slot.toldKeyPath
+    core.claim(from: state)
+  }
+
+  /// Calls the handlers, after the store.
+  ///
+  /// - Parameters:
+  ///   - kind: What happened.
+  ///   - indexes: The affected positions.
+  ///   - new: The affected elements after the change, if they are wanted.
+  ///   - old: The affected elements before the change, if they are wanted.
+  @inlinable
+  func tell<Value>(_ kind: ChangeKind, at indexes: Range<Int>, new: Value?, old: Value?) {
+    let details = ChangeDetails(indexes)
+    let change = LentChange(kind, details, new: new, old: old, at: keyPath)
+    ObservationDispatcher.deliver(change, to: slot, upTo: count)
+    slot._withUnsafeGuaranteedRef { $0.core.finish() }
+  }
+}
