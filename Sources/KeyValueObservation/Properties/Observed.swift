@@ -184,6 +184,7 @@ public struct Observed<Value> {
   ///   - storage: Where the object stores this wrapper.
   /// - Returns: The property of this object.
   @inlinable
+  @inline(__always)
   public static subscript<Owner: KeyValueObservable>(
     _enclosingInstance owner: Owner,
     projected projectedKeyPath:
@@ -193,10 +194,7 @@ public struct Observed<Value> {
     storage storageKeyPath: ReferenceWritableKeyPath<Owner, Self>
   ) -> ObservedProperty<Value> {
     get {
-      let access = TrackedAccess(owner.observationRegistry)
-      let slot = access.projectedSlot(owner[keyPath: storageKeyPath].slot, projectedKeyPath)
-      owner[keyPath: storageKeyPath].slot = slot
-      access.end()
+      let slot = projectedSlot(of: owner, projectedKeyPath, storageKeyPath)
       // One closure, as the optimiser removes a key path that one closure captures (Swift 6.3).
       return ObservedProperty(object: owner, slot: slot, notifiesByItself: false) { isChange, body in
         if isChange {

@@ -20,7 +20,7 @@ final class PropertySlot: @unchecked Sendable {
   /// The property as `object.$name`, if that is how the slot was found.
   ///
   /// Guarded by the lock.
-  @exclusivity(unchecked) private(set) var projection: AnyKeyPath?
+  @usableFromInline @exclusivity(unchecked) private(set) var projection: AnyKeyPath?
   /// The registry that the slot belongs to.
   @usableFromInline let core: RegistryCore
   /// Where the value is, if several threads may set the property: a `SynchronizedCell`.
@@ -91,6 +91,11 @@ final class PropertySlot: @unchecked Sendable {
     spelling.exchange(.passRetained(keyPath), ordering: .acquiringAndReleasing).release()
     updateToldKeyPath()
   }
+
+  /// Whether it is known how the projection of the property is spelled.
+  ///
+  /// With the lock held.
+  @inlinable var isProjected: Bool { projection != nil }
 
   /// Says how the projection of the property is spelled.
   ///
