@@ -1,8 +1,11 @@
 /// The changes that one thread has made since its outermost batch began.
+@usableFromInline
 final class ObservationBatch {
   /// What is to be delivered for the properties that changed, in the order of their first change.
   private var rounds: [BatchRound] = []
   private var roundsBySlot: [ObjectIdentifier: BatchRound] = [:]
+  /// The one that was asked for last.
+  private var recent: BatchRound?
   /// The computed observations that are concerned, with their old values.
   private var turns: [DerivedTurn] = []
   private var knownTurns: Set<ObjectIdentifier> = []
@@ -37,7 +40,27 @@ final class ObservationBatch {
 extension ObservationBatch {
   /// The round of a property, if it has changed before in this batch.
   func round(for slot: PropertySlot) -> BatchRound? {
-    roundsBySlot[ObjectIdentifier(slot)]
+    if let recent, recent.slot === slot { return recent }
+    guard let round = roundsBySlot[ObjectIdentifier(slot)] else { return nil }
+    recent = round
+    return round
+  }
+
+  /// The round of a property that has changed before in the calling thread's batch, if a change takes
+  /// nothing but to be noted there.
+  static func openRound(for slot: PropertySlot) -> BatchRound? {
+    guard let round = current?.round(for: slot), slot.needs.allowShortWayInBatch else { return nil }
+    round.audience = Audience()
+    return round
+  }
+
+  /// The same for a setting, which is joined with the one before.
+  @usableFromInline
+  static func joiningRound(for slot: Unmanaged<PropertySlot>) -> Unmanaged<BatchRound>? {
+    guard let round = openRound(for: slot.takeUnretainedValue()), round.endsWithSetting else {
+      return nil
+    }
+    return .passUnretained(round)
   }
 
   /// Adds a round for a property that changes for the first time.

@@ -132,6 +132,12 @@ public struct Observed<Value> {
         !registry.isAnyModeActive
       else {
         core._withUnsafeGuaranteedRef { $0.unlock(state) }
+        if let round = ObservationBatch.joiningRound(for: slot) {
+          // Joined first, as the store may let go of something that sets the property again.
+          TypedBatchRound.join(newValue, with: round)
+          store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
+          return
+        }
         let commit = PropertyCommit<Value>(slot, of: owner)
         if commit.wantsPrior {
           commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)

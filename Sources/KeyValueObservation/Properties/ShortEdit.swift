@@ -1,13 +1,15 @@
 internal import Synchronization
 
-/// A change of elements that takes nothing besides a walk over the observations.
+/// A change of elements that takes nothing besides a walk over the observations, or a note in a batch.
 ///
-/// The calling thread has the claim from its beginning until it is told.
+/// Unless it is in a batch, the calling thread has the claim from its beginning until it is told.
 @usableFromInline
 struct ShortEdit {
   @usableFromInline let slot: Unmanaged<PropertySlot>
   @usableFromInline let count: Int
   @usableFromInline let keyPath: Unmanaged<AnyKeyPath>
+  /// What the batch has noted of the property already.
+  @usableFromInline let round: Unmanaged<BatchRound>?
   /// What the observations need.
   @usableFromInline let needs: SlotNeeds
 
@@ -17,17 +19,20 @@ struct ShortEdit {
     let core = slot.core
     let state = core.lock()
     needs = slot.needs
-    guard state.isObservedAndQuiet, needs.allowShortWay, !ThreadModes.shared.isAnyActive else {
-      core.unlock(state)
-      return nil
-    }
     self.slot = .passUnretained(slot)
     count = slot.count.load(ordering: .relaxed)
     keyPath = slot.toldKeyPath
-    core.claim(from: state)
+    if state.isObservedAndQuiet, needs.allowShortWay, !ThreadModes.shared.isAnyActive {
+      round = nil
+      core.claim(from: state)
+    } else {
+      core.unlock(state)
+      guard let round = ObservationBatch.openRound(for: slot) else { return nil }
+      self.round = .passUnretained(round)
+    }
   }
 
-  /// Calls the handlers, after the store.
+  /// Calls the handlers, after the store, or leaves that to the batch.
   ///
   /// - Parameters:
   ///   - kind: What happened.
@@ -38,6 +43,7 @@ struct ShortEdit {
   func tell<Value>(_ kind: ChangeKind, at indexes: Range<Int>, new: Value?, old: Value?) {
     let details = ChangeDetails(indexes)
     let change = LentChange(kind, details, new: new, old: old, at: keyPath)
+    if let round { return TypedBatchRound.add(change.held, to: round) }
     ObservationDispatcher.deliver(change, to: slot, upTo: count)
     slot._withUnsafeGuaranteedRef { $0.core.finish() }
   }

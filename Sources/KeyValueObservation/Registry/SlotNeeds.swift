@@ -26,6 +26,9 @@ struct SlotNeeds: OptionSet, Sendable {
 
   /// Whether the setter's short way serves: take the old value if needed, store, call.
   @inlinable var allowShortWay: Bool { rawValue & 14 == 0 }
+
+  /// The same in a batch, where the ends of paths are told as computed properties are.
+  var allowShortWayInBatch: Bool { isDisjoint(with: [.prior, .links, .manual, .leaf]) }
 }
 
 extension SlotNeeds {
