@@ -52,7 +52,7 @@ final class TypedBatchRound<Value>: BatchRound {
   /// Joins a setting with the last change, which is one too.
   @inlinable
   @inline(__always)
-  static func join(_ value: Value, with round: Unmanaged<BatchRound>) {
+  static func join(_ value: Value?, with round: Unmanaged<BatchRound>) {
     typed(round)._withUnsafeGuaranteedRef { $0.exchangeLatest(value) }
   }
 

@@ -45,7 +45,7 @@ struct LentChange<Value> {
   }
 
   /// The change, held.
-  @usableFromInline
+  @inlinable
   @inline(never)
   var held: Change<Value> {
     var change = Change(new: new, old: old, at: keyPath.takeUnretainedValue())

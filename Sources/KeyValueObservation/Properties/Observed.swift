@@ -134,7 +134,7 @@ public struct Observed<Value> {
         core._withUnsafeGuaranteedRef { $0.unlock(state) }
         if let round = ObservationBatch.joiningRound(for: slot) {
           // Joined first, as the store may let go of something that sets the property again.
-          TypedBatchRound.join(newValue, with: round)
+          TypedBatchRound<Value>.join(newValue, with: round)
           store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
           return
         }
@@ -162,18 +162,24 @@ public struct Observed<Value> {
     _modify {
       // One yield only, or else the optimiser doesn't inline it (Swift 6.3), and then it checks every
       // access to the property for overlaps.
-      let commit = observedSlot(of: owner, storageKeyPath)
-        .map { PropertyCommit<Value>($0, of: owner) }
+      let slot = observedSlot(of: owner, storageKeyPath)
+      let round = slot.flatMap { ObservationBatch.joiningRound(for: $0) }
+      let commit = round == nil ? slot.map { PropertyCommit<Value>($0, of: owner) } : nil
       if let commit {
         if commit.wantsPrior {
           commit.sendPriors(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
         }
         commit.willStore(old: commit.wantsOld ? owner[keyPath: storageKeyPath].value : nil)
+      } else if let round {
+        // Or else the mutation would copy what it has.
+        TypedBatchRound<Value>.join(nil, with: round)
       }
       // Also if the mutation throws: what it stored before is a change like any other.
       defer {
         if let commit {
           commit.didStore(new: commit.wantsNew ? owner[keyPath: storageKeyPath].value : nil)
+        } else if let slot, let round, slot._withUnsafeGuaranteedRef({ $0.needs.contains(.new) }) {
+          TypedBatchRound<Value>.join(owner[keyPath: storageKeyPath].value, with: round)
         }
       }
       yield &owner[keyPath: storageKeyPath].value

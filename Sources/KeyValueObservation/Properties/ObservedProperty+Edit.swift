@@ -32,6 +32,18 @@ extension ObservedProperty {
     slot.core.stateBits.load(ordering: .relaxed) & RegistryState.observed == 0
   }
 
+  /// Mutates the value in place and notifies.
+  @inlinable
+  func mutate(_ body: (inout Value) -> Void) {
+    if isUnobserved { access(true, body) } else { mutateSlowly(body) }
+  }
+
+  /// The same by the long way.
+  @usableFromInline
+  func mutateSlowly(_ body: (inout Value) -> Void) {
+    withoutActuallyEscaping(body) { edit(PropertyEdit(apply: $0)) }
+  }
+
   /// Makes a change and notifies, by the long way.
   func edit(_ edit: PropertyEdit<Value>) {
     guard !notifiesByItself, !isUnobserved else {

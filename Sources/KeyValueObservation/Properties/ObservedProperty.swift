@@ -48,7 +48,11 @@ public struct ObservedProperty<Value> {
       if object.observationRegistry.isAnyTrackerActive { AccessTracker.note(slot, of: object) }
       return read()
     }
-    nonmutating set { edit(PropertyEdit { $0 = newValue }) }
+    @inlinable nonmutating set {
+      // What is replaced goes outside of the access.
+      var former = newValue
+      mutate { swap(&$0, &former) }
+    }
   }
 
   /// Mutates the value in place, as one change.
@@ -56,21 +60,18 @@ public struct ObservedProperty<Value> {
   /// - Parameter body: Runs at once, on the stored value.
   /// - Returns: What the closure returned.
   /// - Throws: What the closure threw. What it had stored by then is a change all the same.
+  @inlinable
   @discardableResult
   public func update<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var outcome: Swift.Result<Result, Failure>?
-    withoutActuallyEscaping(body) { body in
-      edit(
-        PropertyEdit { value in
-          do throws(Failure) {
-            outcome = .success(try body(&value))
-          } catch {
-            outcome = .failure(error)
-          }
-        }
-      )
+    mutate { value in
+      do throws(Failure) {
+        outcome = .success(try body(&value))
+      } catch {
+        outcome = .failure(error)
+      }
     }
     guard let outcome else { fatalError("a mutation always runs its body") }
     return try outcome.get()
