@@ -50,6 +50,10 @@ final class TypedBatchRound<Value>: BatchRound {
   }
 
   /// Joins a setting with the last change, which is one too.
+  ///
+  /// - Parameters:
+  ///   - value: The new value; nil if it isn't wanted, or comes later.
+  ///   - round: The property's round.
   @inlinable
   @inline(__always)
   static func join(_ value: Value?, with round: Unmanaged<BatchRound>) {

@@ -1,7 +1,9 @@
 /// What a change of a collection tells besides the elements.
 @usableFromInline
 final class ChangeDetails: Sendable {
-  /// What is seldom there. A range set is an allocation, and its layout isn't known at compile time.
+  /// What is seldom there.
+  ///
+  /// A range set is an allocation more, and its layout isn't known at compile time.
   private final class Rest: Sendable {
     let indexes: RangeSet<Int>
     let moves: [ElementMove]

@@ -208,20 +208,18 @@ public struct Observed<Value> {
     get {
       let slot = projectedSlot(of: owner, projectedKeyPath, storageKeyPath)
       // One closure, as the optimiser removes a key path that one closure captures (Swift 6.3).
-      return ObservedProperty(object: owner, slot: slot, notifiesByItself: false) { isChange, body in
-        if isChange {
-          body(&owner[keyPath: storageKeyPath].value)
-        } else {
-          var value = owner[keyPath: storageKeyPath].value
-          body(&value)
-        }
+      return ObservedProperty(object: owner, slot: slot, notifiesByItself: false) {
+        isChange, body in
+        guard !isChange else { return body(&owner[keyPath: storageKeyPath].value) }
+        var value = owner[keyPath: storageKeyPath].value
+        body(&value)
       }
     }
     set {
       // What a mutating method leaves behind is the same property, already changed.
       guard !newValue.isSlot(owner[keyPath: storageKeyPath].slot) else { return }
-      let value = newValue.value
-      owner[keyPath: projectedKeyPath()].value = value
+      let property = owner[keyPath: projectedKeyPath()]
+      property.value = newValue.value
     }
   }
 }

@@ -1,5 +1,7 @@
 public import Synchronization
 
+// `look` and `change` aren't inlined: where the optimiser sees the closure `access` called, it doesn't remove
+// the key path that it captures (Swift 6.3). See Documentation/Decisions/0010.
 extension ObservedProperty {
   /// Reads the value, which isn't noted as a dependency.
   @inlinable

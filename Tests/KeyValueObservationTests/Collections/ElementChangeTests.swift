@@ -35,6 +35,60 @@ struct ElementChangeTests {
     )
   }
 
+  @Test func `each hears what it asked for, of elements in a row`() {
+    let shelf = Shelf()
+    var history: [String] = []
+    let tokens = [[], [.new], [.old], [.new, .old]].map { (options: ObservingOptions) in
+      shelf.observe(\.items, options: options) { _, change in history.append("\(change)") }
+    }
+    shelf.$items.append("a")
+    shelf.$items[0] = "b"
+    shelf.$items.removeLast()
+    tokens.forEach { $0.cancel() }
+    #expect(
+      history == [
+        "insertion, indexes 0", #"insertion, new ["a"], indexes 0"#, "insertion, indexes 0",
+        #"insertion, new ["a"], indexes 0"#,
+        "replacement, indexes 0", #"replacement, new ["b"], indexes 0"#,
+        #"replacement, old ["a"], indexes 0"#, #"replacement, old ["a"], new ["b"], indexes 0"#,
+        "removal, indexes 0", "removal, indexes 0", #"removal, old ["b"], indexes 0"#,
+        #"removal, old ["b"], indexes 0"#,
+      ]
+    )
+  }
+
+  @Test func `a told change is equal to one that is made up`() {
+    let shelf = Shelf()
+    var told: [Change<[String]>] = []
+    let token = shelf.observe(\.items, options: [.new, .old]) { _, change in told.append(change) }
+    shelf.$items.append("a")
+    token.cancel()
+    let indexes = RangeSet(0..<1)
+    #expect(
+      told == [Change(kind: .insertion, new: ["a"], indexes: indexes, keyPath: \Shelf.items)]
+    )
+    #expect(told[0].moves.isEmpty)
+  }
+
+  @Test func `a path that alone observes the collection tells edits as the path`() {
+    let library = Library()
+    var told: [Change<[String]>] = []
+    let token = library.observe(\.first.items, options: [.new, .old]) { _, change in
+      told.append(change)
+    }
+    library.first.$items.append("a")
+    library.first.$items.removeFirst()
+    token.cancel()
+    let indexes = RangeSet(0..<1)
+    let path = \Library.first.items
+    #expect(
+      told == [
+        Change(kind: .insertion, new: ["a"], indexes: indexes, keyPath: path),
+        Change(kind: .removal, old: ["a"], indexes: indexes, keyPath: path),
+      ]
+    )
+  }
+
   @Test func `a path to a collection keeps kind and indexes, and a new head is a setting`() {
     let library = Library()
     var history: [String] = []
