@@ -60,6 +60,20 @@ final class TypedBatchRound<Value>: BatchRound {
     typed(round)._withUnsafeGuaranteedRef { $0.exchangeLatest(value) }
   }
 
+  /// Joins a setting with the one before in the calling thread's batch, if that is all it takes.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - slot: The property's slot.
+  /// - Returns: Whether it did.
+  @inlinable
+  @inline(never)
+  static func join(_ value: Value, ofPropertyWith slot: Unmanaged<PropertySlot>) -> Bool {
+    guard let round = ObservationBatch.joiningRound(for: slot) else { return false }
+    join(value, with: round)
+    return true
+  }
+
   /// The round of a property, which has one type of value.
   @inlinable
   @inline(__always)

@@ -132,9 +132,8 @@ public struct Observed<Value> {
         !registry.isAnyModeActive
       else {
         core._withUnsafeGuaranteedRef { $0.unlock(state) }
-        if let round = ObservationBatch.joiningRound(for: slot) {
-          // Joined first, as the store may let go of something that sets the property again.
-          TypedBatchRound<Value>.join(newValue, with: round)
+        // Joined first, as the store may let go of something that sets the property again.
+        if TypedBatchRound.join(newValue, ofPropertyWith: slot) {
           store(newValue, at: address(&owner[keyPath: storageKeyPath].value))
           return
         }
@@ -208,8 +207,11 @@ public struct Observed<Value> {
     get {
       let slot = projectedSlot(of: owner, projectedKeyPath, storageKeyPath)
       // One closure, as the optimiser removes a key path that one closure captures (Swift 6.3).
-      return ObservedProperty(object: owner, slot: slot, notifiesByItself: false) {
-        isChange, body in
+      return ObservedProperty(
+        object: owner,
+        slot: slot,
+        notifiesByItself: false
+      ) { isChange, body in
         guard !isChange else { return body(&owner[keyPath: storageKeyPath].value) }
         var value = owner[keyPath: storageKeyPath].value
         body(&value)
