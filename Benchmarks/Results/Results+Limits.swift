@@ -17,6 +17,11 @@ extension Results.Row {
     case let name where name.hasPrefix("set.") || name.hasPrefix("get"): 0
     case let name where name.hasPrefix("send.") || name.hasPrefix("pipe.map"): 0
     case let name where name.hasPrefix("values."): 0
+    // The new elements, and the details of the change.
+    case "append.unobserved": 0
+    case let name where name.hasPrefix("append."): 2
+    case "remove.middle.1": 4
+    case "batch.100": 9
     default: nil
     }
   }
