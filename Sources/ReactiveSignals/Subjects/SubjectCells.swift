@@ -23,7 +23,7 @@ class SubjectCells: @unchecked Sendable {
   init() {}
 
   deinit {
-    for cell in takeAll() { cell.exit.cell = nil }
+    for cell in takeAll() { cell.leaveLifetime() }
     places.load(ordering: .relaxed)?.deallocate()
   }
 
@@ -46,7 +46,7 @@ extension SubjectCells {
   final func add(_ cell: SubjectCell, isDelivering: Bool) {
     let used = count.load(ordering: .relaxed)
     if used == capacity { makeRoom(isDelivering: isDelivering) }
-    cell.exit.cell = .passUnretained(cell)
+    cell.isPlaced = true
     place(.passRetained(cell), at: count.load(ordering: .relaxed))
     count.add(1, ordering: .releasing)
     liveCount += 1
@@ -55,18 +55,19 @@ extension SubjectCells {
   /// Takes a cell out.
   ///
   /// - Returns: What is to be let go of outside the lock; nil if a walk may be using it.
-  final func take(_ exit: SubjectExit, isDelivering: Bool) -> SubjectCell? {
-    guard let reference = exit.cell else { return nil }
-    exit.cell = nil
-    let cell = reference.takeRetainedValue()
+  final func take(_ cell: SubjectCell, isDelivering: Bool) -> SubjectCell? {
+    guard cell.isPlaced else { return nil }
+    cell.isPlaced = false
     places.load(ordering: .relaxed)?[cell.position].store(nil, ordering: .releasing)
     liveCount -= 1
+    // The place's own reference.
+    let taken = Unmanaged.passUnretained(cell).takeRetainedValue()
     if isDelivering {
-      retired.append(cell)
+      retired.append(taken)
       return nil
     }
     tidy()
-    return cell
+    return taken
   }
 
   /// What was kept for a walk that is over.
@@ -80,12 +81,14 @@ extension SubjectCells {
   }
 
   /// All cells, with nobody walking.
+  ///
+  /// - Returns: The cells, which have to leave their lifetimes outside the lock.
   @usableFromInline
   final func takeAll() -> [SubjectCell] {
     let cells = (0..<count.load(ordering: .relaxed)).compactMap { position in
       cell(at: position)?.takeRetainedValue()
     }
-    for cell in cells { cell.exit.cell = nil }
+    for cell in cells { cell.isPlaced = false }
     count.store(0, ordering: .relaxed)
     liveCount = 0
     return cells

@@ -45,9 +45,9 @@ extension SubjectCore {
   /// Adds a subscription, in one step with taking what was sent before.
   @inlinable
   func join(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) -> Past {
-    let exit = SubjectExit(from: self)
-    let past = enter(TypedSubjectCell(observer, exit))
-    if past.terminal == nil { lifetime.core.add(exit) }
+    let cell = TypedSubjectCell(observer, of: self, lifetime)
+    let past = enter(cell)
+    if past.terminal == nil { cell.enterLifetime() }
     return past
   }
 
@@ -56,7 +56,7 @@ extension SubjectCore {
   @inline(never)
   func enter(_ cell: SubjectCell) -> Past {
     let present = claim.lock()
-    let isPastTold = terminal == nil || history.outlivesEnd
+    let isPastTold = isReplaying && (terminal == nil || history.outlivesEnd)
     let past = Past(values: isPastTold ? history.values : [], terminal: terminal)
     if terminal == nil {
       add(cell, isDelivering: present & DeliveryClaim.delivering != 0)

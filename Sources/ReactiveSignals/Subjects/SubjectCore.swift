@@ -76,7 +76,7 @@ final class SubjectCore<Value, Failure: Error>: SubjectCells, @unchecked Sendabl
   func drain() {
     while true {
       let work = takeWork()
-      if work.isDone { return }
+      if work.isDone { return work.cells.forEach { $0.leaveLifetime() } }
       for delivery in work.deliveries { deliver(delivery.event, upTo: delivery.limit) }
     }
   }
@@ -142,13 +142,16 @@ extension SubjectCore {
     @usableFromInline let deliveries: [Delivery]
     /// To be let go of outside the lock.
     @usableFromInline let remains: [AnyObject]
+    /// Those that were there when all was over.
+    @usableFromInline let cells: [SubjectCell]
     /// Whether the claim was given back.
     @usableFromInline let isDone: Bool
 
     @inlinable
-    init(deliveries: [Delivery], remains: [AnyObject], isDone: Bool) {
+    init(deliveries: [Delivery], remains: [AnyObject], cells: [SubjectCell], isDone: Bool) {
       self.deliveries = deliveries
       self.remains = remains
+      self.cells = cells
       self.isDone = isDone
     }
   }
@@ -162,10 +165,10 @@ extension SubjectCore {
     waiting = []
     guard deliveries.isEmpty, retired.isEmpty else {
       claim.unlock(present & ~DeliveryClaim.pending)
-      return Work(deliveries: deliveries, remains: retired, isDone: false)
+      return Work(deliveries: deliveries, remains: retired, cells: [], isDone: false)
     }
-    let remains: [AnyObject] = present & DeliveryClaim.closed != 0 ? takeAll() : []
+    let cells = present & DeliveryClaim.closed != 0 ? takeAll() : []
     claim.unlock(present & DeliveryClaim.closed)
-    return Work(deliveries: [], remains: remains, isDone: true)
+    return Work(deliveries: [], remains: [], cells: cells, isDone: true)
   }
 }
