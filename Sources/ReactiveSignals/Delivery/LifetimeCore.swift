@@ -8,7 +8,7 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   @usableFromInline let bits = Atomic<UInt8>(0)
   private let endsWhenDropped: Bool
   // Unchecked, since the lock excludes overlapping accesses.
-  @exclusivity(unchecked) private var members = LifetimeMembers()
+  @exclusivity(unchecked) var members = LifetimeMembers()
 
   /// The end has come.
   @inlinable static var ended: UInt8 { 1 }
@@ -16,6 +16,10 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
   @inlinable static var locked: UInt8 { 2 }
   /// There are members; changes under the lock only.
   @inlinable static var occupied: UInt8 { 4 }
+  /// Its end doesn't take it out of the list that it is in; see `LifetimeCore+Place`.
+  @inlinable static var staying: UInt8 { 8 }
+  /// Something was added behind the member that stays.
+  @inlinable static var followed: UInt8 { 16 }
 
   /// Makes one.
   ///
@@ -67,9 +71,10 @@ final class LifetimeCore: LifetimeMember, @unchecked Sendable {
     if !hasEnded, close() { endMembers() }
   }
 
+  // Always writes the word, which `begin(againIn:)` relies on.
   @usableFromInline
   override func end() {
-    dispose()
+    if close() { endMembers() }
   }
 
   /// Ends all members, one by one, in order, with nothing locked.
@@ -119,7 +124,7 @@ extension LifetimeCore {
       return false
     }
     members.append(member)
-    unlock(present | Self.occupied)
+    unlock(present | Self.occupied | Self.followed)
     return true
   }
 
@@ -145,7 +150,7 @@ extension LifetimeCore {
   /// The bits don't change while it is held.
   ///
   /// - Returns: The other bits.
-  private func lock() -> UInt8 {
+  func lock() -> UInt8 {
     var attempt = 0
     while true {
       let present = bits.load(ordering: .relaxed) & ~Self.locked
@@ -155,7 +160,7 @@ extension LifetimeCore {
     }
   }
 
-  private func unlock(_ present: UInt8) {
+  func unlock(_ present: UInt8) {
     bits.store(present, ordering: .releasing)
   }
 }

@@ -6,6 +6,8 @@ class LifetimeMember: @unchecked Sendable {
   @exclusivity(unchecked) fileprivate final var next: Unmanaged<LifetimeMember>?
   @exclusivity(unchecked) fileprivate final var previous: Unmanaged<LifetimeMember>?
   @exclusivity(unchecked) fileprivate final var isLinked = false
+  /// Whether the list has a reference of its own.
+  @exclusivity(unchecked) fileprivate final var isHeld = false
 
   @usableFromInline
   init() {}
@@ -27,13 +29,26 @@ struct LifetimeMembers {
 
   var isEmpty: Bool { first == nil }
 
-  mutating func append(_ member: LifetimeMember) {
-    let reference = Unmanaged.passRetained(member)
+  /// Adds a member at the end.
+  ///
+  /// - Parameters:
+  ///   - member: The member, which is in no list.
+  ///   - isHeld: Whether the list holds it. If not, somebody else does for as long as it is here.
+  mutating func append(_ member: LifetimeMember, isHeld: Bool = true) {
+    let reference = Unmanaged.passUnretained(member)
     count += 1
     member.isLinked = true
+    if isHeld { hold(member) }
     member.previous = last
     if let last { last._withUnsafeGuaranteedRef { $0.next = reference } } else { first = reference }
     last = reference
+  }
+
+  /// Holds a member that wasn't held so far; does nothing if it isn't there.
+  mutating func hold(_ member: LifetimeMember) {
+    guard member.isLinked, !member.isHeld else { return }
+    member.isHeld = true
+    _ = Unmanaged.passRetained(member)
   }
 
   /// Takes a member out.
@@ -52,6 +67,8 @@ struct LifetimeMembers {
       last = previous
     }
     if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
+    guard member.isHeld else { return member }
+    member.isHeld = false
     return Unmanaged.passUnretained(member).takeRetainedValue()
   }
 

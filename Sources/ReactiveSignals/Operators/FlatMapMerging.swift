@@ -9,11 +9,12 @@ extension Signal {
   ) -> Signal<Output, Failure> {
     Signal<Output, Failure>(starting: { observer, lifetime in
       let merging = FlatMapMerging(observer, lifetime)
+      let place = InnerPlace(of: merging, in: lifetime)
       let source = lifetime.beginInner()
       start(in: source) { event in
         switch event {
         case .value(let value):
-          if merging.begin(isExclusive: isExclusive) { merging.start(transform(value)) }
+          if merging.begin(isExclusive: isExclusive) { merging.start(transform(value), in: place) }
         case .failed(let failure): merging.receive(.failed(failure), from: source)
         case .completed: merging.receive(.completed, from: source)
         }
@@ -50,9 +51,9 @@ final class FlatMapMerging<Output, Failure: Error> {
   }
 
   @inlinable
-  func start(_ signal: Signal<Output, Failure>) {
-    let inner = lifetime.beginInner()
-    signal.start(in: inner) { [self] event in receive(event, from: inner) }
+  func start(_ signal: Signal<Output, Failure>, in place: InnerPlace<FlatMapMerging>) {
+    let inner = place.begin()
+    signal.start(in: inner.core) { event in inner.parent.receive(event, from: inner.core) }
   }
 
   /// Takes an event of an inner signal, or the outer one's end.

@@ -8,13 +8,15 @@ extension Signal {
   ) -> Signal<Output, Failure> {
     Signal<Output, Failure>(starting: { observer, lifetime in
       let switching = FlatMapSwitching(observer, lifetime)
+      let place = InnerPlace(of: switching, in: lifetime)
       let source = lifetime.beginInner()
       start(in: source) { event in
         if event.isTerminal { lifetime.endInner(source) }
         switch event {
         case .value(let value):
           switching.turn()
-          switching.start(transform(value))
+          place.end()
+          switching.start(transform(value), in: place)
         case .failed(let failure): switching.queue.send(.init(.failed(failure), from: 0))
         case .completed:
           if switching.latest.endOuter() { switching.queue.send(.init(.completed, from: 0)) }
@@ -30,9 +32,8 @@ final class FlatMapSwitching<Output, Failure: Error> {
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let queue: SerialQueue<Message>
   @usableFromInline let latest: LatestSignal
-  // Only the thread that delivers the outer signal touches the next two.
+  // Only the thread that delivers the outer signal touches it.
   @exclusivity(unchecked) @usableFromInline var number = 0
-  @exclusivity(unchecked) @usableFromInline var current: LifetimeCore?
 
   /// An event of a signal, or an end of the whole.
   @frozen
@@ -61,26 +62,31 @@ final class FlatMapSwitching<Output, Failure: Error> {
     }
   }
 
-  /// Ends the latest signal, since another one comes.
+  /// Counts the signal that comes; what the former one sends doesn't count any more.
   @inlinable
   func turn() {
     number += 1
     latest.begin(number)
-    if let former = current.take() { lifetime.endInner(former) }
   }
 
   @inlinable
-  func start(_ signal: Signal<Output, Failure>) {
+  func start(_ signal: Signal<Output, Failure>, in place: InnerPlace<FlatMapSwitching>) {
     guard !lifetime.hasEnded else { return }
-    let inner = lifetime.beginInner()
-    current = inner
-    signal.start(in: inner) { [self, number] event in
-      if event.isTerminal { lifetime.endInner(inner) }
-      if case .completed = event {
-        if latest.end(number) { queue.send(Message(.completed, from: 0)) }
-      } else {
-        queue.send(Message(event, from: number))
-      }
+    let inner = place.begin()
+    inner.number.store(number, ordering: .relaxed)
+    signal.start(in: inner.core) { event in
+      inner.parent.receive(event, inner.number.load(ordering: .relaxed), from: inner.core)
+    }
+  }
+
+  /// Takes an event of an inner signal.
+  @inlinable
+  func receive(_ event: Event<Output, Failure>, _ number: Int, from source: LifetimeCore) {
+    if event.isTerminal { lifetime.endInner(source) }
+    if case .completed = event {
+      if latest.end(number) { queue.send(Message(.completed, from: 0)) }
+    } else {
+      queue.send(Message(event, from: number))
     }
   }
 }

@@ -21,9 +21,7 @@ extension Lifetime {
   @inlinable
   @inline(__always)
   func endInner(_ inner: LifetimeCore) {
-    guard !inner.hasEnded, inner.close() else { return }
-    core.remove(inner)
-    inner.endMembers()
+    inner.end(in: core)
   }
 }
 
