@@ -38,12 +38,12 @@ struct DeliveryClaim: ~Copyable, Sendable {
     bits.compareExchange(expected: Self.delivering, desired: 0, ordering: .releasing).exchanged
   }
 
-  /// Says that nothing is delivered after this, where nothing was left so far.
+  /// Becomes the delivering thread for the last time, as `begin` does.
   @inlinable
   @inline(__always)
-  func closeQuickly() -> Bool {
+  func beginLast() -> Bool {
     bits.compareExchange(
-      expected: Self.delivering,
+      expected: 0,
       desired: Self.delivering | Self.closed,
       ordering: .acquiringAndReleasing
     )

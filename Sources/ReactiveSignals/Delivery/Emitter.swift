@@ -33,6 +33,7 @@ final class Emitter<Value, Failure: Error>: DeliveryQueue<Event<Value, Failure>>
 
   @inlinable
   func receive(_ event: Event<Value, Failure>) {
+    if event.isTerminal, claim.beginLast() { return deliverLast(event) }
     guard claim.begin() || claim(orLeave: event) else { return }
     if event.isTerminal { return finish(with: event) }
     downstream?.send(event)
@@ -42,10 +43,16 @@ final class Emitter<Value, Failure: Error>: DeliveryQueue<Event<Value, Failure>>
   /// Sends the end on, with the claim, and lets go of what is behind.
   @inlinable
   func finish(with event: Event<Value, Failure>) {
-    if !claim.closeQuickly() { close() }
-    downstream?.send(event)
-    // The claim isn't given back: nothing is delivered any more.
-    downstream = nil
+    close()
+    deliverLast(event)
+  }
+
+  /// The same, where nothing else is delivered any more.
+  ///
+  /// The claim isn't given back.
+  @inlinable
+  func deliverLast(_ event: Event<Value, Failure>) {
+    downstream.take()?.send(event)
   }
 
   /// Delivers what was left, with the claim.
@@ -85,6 +92,7 @@ final class EmitterEnd<Value, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   deinit {
-    emitter.end()
+    // Without a reference of its own, which the compiler makes otherwise.
+    Unmanaged.passUnretained(emitter)._withUnsafeGuaranteedRef { $0.end() }
   }
 }

@@ -46,7 +46,7 @@ final class FlatMapMerging<Output, Failure: Error> {
   @inlinable
   func begin(isExclusive: Bool) -> Bool {
     if isExclusive, sourceCount.load(ordering: .acquiring) > 1 { return false }
-    sourceCount.add(1, ordering: .acquiringAndReleasing)
+    sourceCount.wrappingAdd(1, ordering: .acquiringAndReleasing)
     return true
   }
 
@@ -62,7 +62,7 @@ final class FlatMapMerging<Output, Failure: Error> {
     if event.isTerminal {
       lifetime.endInner(source)
       if case .completed = event,
-        sourceCount.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+        sourceCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0
       {
         return
       }
