@@ -23,8 +23,18 @@ class SubjectCells: @unchecked Sendable {
   init() {}
 
   deinit {
-    for cell in takeAll() { cell.leaveLifetime() }
+    for cell in takeRest() { cell.sever() }
     places.load(ordering: .relaxed)?.deallocate()
+  }
+
+  /// All cells at the subject's end. Not inlined, so that they outlive the lock.
+  @inline(never)
+  private final func takeRest() -> [SubjectCell] {
+    // A thread may be taking a cell out.
+    let present = claim.lock()
+    let cells = takeAll()
+    claim.unlock(present)
+    return cells
   }
 
   /// How many places are in use, gaps included.
@@ -82,7 +92,7 @@ extension SubjectCells {
 
   /// All cells, with nobody walking.
   ///
-  /// - Returns: The cells, which have to leave their lifetimes outside the lock.
+  /// - Returns: The cells, which have to be severed outside the lock.
   @usableFromInline
   final func takeAll() -> [SubjectCell] {
     let cells = (0..<count.load(ordering: .relaxed)).compactMap { position in

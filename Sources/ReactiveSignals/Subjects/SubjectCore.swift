@@ -76,7 +76,7 @@ final class SubjectCore<Value, Failure: Error>: SubjectCells, @unchecked Sendabl
   func drain() {
     while true {
       let work = takeWork()
-      if work.isDone { return work.cells.forEach { $0.leaveLifetime() } }
+      if work.isDone { return work.cells.forEach { $0.sever() } }
       for delivery in work.deliveries { deliver(delivery.event, upTo: delivery.limit) }
     }
   }
