@@ -153,8 +153,35 @@ struct SubjectTests {
       #expect(heard.map(\.value.values) == Array(repeating: Array(0..<200), count: 20))
     }
   }
+
+  @Test func `a subject and its subscriptions may end on two threads`() {
+    for _ in 0..<500 {
+      let owner = Unchecked(SubjectOwner())
+      let (ended, letGo) = (Count(), Count())
+      let handles = (0..<4).compactMap { [subject = owner.value.subject] _ in
+        let witness = Witness { letGo.add() }
+        return subject?.signal.subscribe(
+          onValue: { _ in witness.touch() },
+          onDispose: { ended.add() },
+          isolation: nil
+        )
+      }
+      Threads.run(2) { number in
+        if number == 0 {
+          owner.value.subject = nil
+        } else {
+          for handle in handles { handle.dispose() }
+        }
+      }
+      #expect([ended.value, letGo.value] == [4, 4])
+    }
+  }
 }
 
 private final class State {
   var values: [Int] = []
+}
+
+private final class SubjectOwner {
+  var subject: PublishSubject<Int, Never>? = PublishSubject()
 }
