@@ -27,7 +27,8 @@ class SubjectCells: @unchecked Sendable {
     places.load(ordering: .relaxed)?.deallocate()
   }
 
-  /// All cells at the subject's end. Not inlined, so that they outlive the lock.
+  /// All cells at the subject's end.
+  // Not inlined, so that they outlive the lock.
   @inline(never)
   private final func takeRest() -> [SubjectCell] {
     // A thread may be taking a cell out.
