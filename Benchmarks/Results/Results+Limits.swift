@@ -22,6 +22,9 @@ extension Results.Row {
     case let name where name.hasPrefix("append."): 2
     case "remove.middle.1": 4
     case "batch.100": 9
+    // The signal that is made of each value, or its subscription.
+    case "pipe.flatMap.just", "pipe.switch.just", "pipe.switch.subject": 1
+    case "subscribe.dispose", "subscribe.dispose.1000", "cold.create": 3
     default: nil
     }
   }

@@ -16,6 +16,8 @@ extension LifetimeCore {
   ///
   /// - Parameter outer: The lifetime whose list it is in.
   /// - Returns: Whether that may be: it has ended, and only its owner has it.
+  // There are weak references to it only where subscriptions were added, which may come late to leave its
+  // list: they aren't in it any more.
   @inlinable
   func begin(againIn outer: LifetimeCore) -> Bool {
     let present = bits.load(ordering: .acquiring)
