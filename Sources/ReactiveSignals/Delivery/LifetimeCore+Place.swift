@@ -12,18 +12,19 @@ extension LifetimeCore {
     if !place(inner) { inner.dispose() }
   }
 
-  /// Begins anew, in the same place.
+  /// Begins anew, in the same place, if it has ended.
+  ///
+  /// Only its owner has it.
   ///
   /// - Parameter outer: The lifetime whose list it is in.
-  /// - Returns: Whether that may be: it has ended, and only its owner has it.
+  /// - Returns: Whether it had ended.
   // There are weak references to it only where subscriptions were added, which may come late to leave its
   // list: they aren't in it any more.
   @inlinable
   func begin(againIn outer: LifetimeCore) -> Bool {
     let present = bits.load(ordering: .acquiring)
-    guard present & ~Self.followed == Self.staying | Self.ended, isHeldOnce,
-      exchange(present, with: Self.staying)
-    else { return false }
+    guard present & ~Self.followed == Self.staying | Self.ended else { return false }
+    guard exchange(present, with: Self.staying) else { return false }
     // If the outer one ends now, its thread writes this word: after the exchange, and ends this one, or
     // before, and then its end is seen here.
     if outer.bits.load(ordering: .acquiring) & (Self.ended | Self.followed) != 0 {
@@ -50,10 +51,13 @@ extension LifetimeCore {
     endMembers()
   }
 
-  /// Whether there is one reference to it.
-  @usableFromInline var isHeldOnce: Bool {
-    // Looked at without taking another one.
-    var reference = Unmanaged.passUnretained(self)
+  /// Whether there is one reference to a lifetime.
+  ///
+  /// - Parameter reference: The reference, which is looked at without taking another one.
+  /// - Returns: Whether there is one.
+  @usableFromInline
+  static func isHeldOnce(_ reference: Unmanaged<LifetimeCore>) -> Bool {
+    var reference = reference
     return withUnsafeMutablePointer(to: &reference) { pointer in
       pointer.withMemoryRebound(to: LifetimeCore.self, capacity: 1) { pointer in
         isKnownUniquelyReferenced(&pointer.pointee)

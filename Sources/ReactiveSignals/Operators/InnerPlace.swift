@@ -28,7 +28,9 @@ final class InnerPlace<Operator: AnyObject> {
   @inlinable
   func begin() -> InnerSignal<Operator> {
     let isOwn = isKnownUniquelyReferenced(&current)
-    if isOwn, let current, current.core.begin(againIn: lifetime) { return current }
+    if isOwn, let current, current.isCoreOwn, current.core.begin(againIn: lifetime) {
+      return current
+    }
     return beginAnew()
   }
 
@@ -61,5 +63,10 @@ final class InnerSignal<Operator: AnyObject> {
   init(of parent: Operator) {
     self.parent = parent
     core.bits.store(LifetimeCore.staying, ordering: .relaxed)
+  }
+
+  /// Whether nobody else has the lifetime.
+  @inlinable var isCoreOwn: Bool {
+    LifetimeCore.isHeldOnce(Unmanaged.passUnretained(core))
   }
 }

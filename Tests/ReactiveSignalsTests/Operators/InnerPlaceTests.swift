@@ -1,10 +1,29 @@
-import ReactiveSignals
 import Testing
+
+@testable import ReactiveSignals
 
 /// Signals that `flatMap` starts take over from one another; nobody may notice.
 struct InnerPlaceTests {
   private static let strategies: [FlattenStrategy] = [.merge, .latest, .first]
   private let log = EventLog()
+
+  @Test(arguments: strategies)
+  func `signals that end at once have one lifetime`(_ strategy: FlattenStrategy) {
+    let outer = PublishSubject<Int, Never>()
+    let seen = Kept<Set<ObjectIdentifier>>()
+    seen.last = []
+    outer.signal
+      .flatMap(strategy) { number in
+        Signal<Int, Never>.create { observer, lifetime in
+          seen.last?.insert(ObjectIdentifier(lifetime.core))
+          observer.send(number)
+          observer.complete()
+        }
+      }
+      .log(to: log)
+    for number in 0..<10 { outer.send(number) }
+    #expect(seen.last?.count == 1)
+  }
 
   @Test(arguments: strategies)
   func `a lifetime that somebody keeps stays ended when the next signal begins`(
