@@ -1,5 +1,5 @@
-/// A change for the length of a walk over its observations, which doesn't hold its key path: the slot
-/// or the observation does that.
+/// A change for the length of a walk over its observations, which doesn't hold its key path and its
+/// details: the slot or the observation does the one, the caller the other.
 ///
 /// It has the fields of `Change` in the same order and of the same size, so a handler that expects the
 /// one can be given the other: it may copy what it is given, and then holds all of it. To count the
@@ -9,8 +9,8 @@ struct LentChange<Value> {
   @usableFromInline let new: Value?
   @usableFromInline let old: Value?
   @usableFromInline let keyPath: Unmanaged<AnyKeyPath>
-  // Nil, as a setting has none; and not a reference, which would be let go of all the same.
-  @usableFromInline let details: UnsafeRawPointer?
+  // A setting has none; a reference would be let go of all the same.
+  @usableFromInline let details: Unmanaged<ChangeDetails>?
   @usableFromInline let kind: ChangeKind
   @usableFromInline let isPrior: Bool
 
@@ -31,7 +31,7 @@ struct LentChange<Value> {
   @inline(__always)
   init(
     _ kind: ChangeKind,
-    _ details: ChangeDetails,
+    _ details: Unmanaged<ChangeDetails>,
     new: __owned Value?,
     old: __owned Value?,
     at keyPath: Unmanaged<AnyKeyPath>
@@ -49,7 +49,7 @@ struct LentChange<Value> {
   @inline(never)
   var held: Change<Value> {
     var change = Change(new: new, old: old, at: keyPath.takeUnretainedValue())
-    change.details = details
+    change.details = details?.takeUnretainedValue()
     change.kind = kind
     return change
   }

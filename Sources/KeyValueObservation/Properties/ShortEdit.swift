@@ -42,9 +42,13 @@ struct ShortEdit {
   @inlinable
   func tell<Value>(_ kind: ChangeKind, at indexes: Range<Int>, new: Value?, old: Value?) {
     let details = ChangeDetails(indexes)
-    let change = LentChange(kind, details, new: new, old: old, at: keyPath)
-    if let round { return TypedBatchRound.add(change.held, to: round) }
-    ObservationDispatcher.deliver(change, to: slot, upTo: count)
-    slot._withUnsafeGuaranteedRef { $0.core.finish() }
+    withExtendedLifetime(details) {
+      let change = LentChange(kind, .passUnretained(details), new: new, old: old, at: keyPath)
+      if let round { return TypedBatchRound.add(change.held, to: round) }
+      _withUnprotectedUnsafePointer(to: change) {
+        ObservationDispatcher.deliver($0, to: slot, upTo: count)
+      }
+      slot._withUnsafeGuaranteedRef { $0.core.finish() }
+    }
   }
 }
