@@ -79,7 +79,8 @@ public struct Observed<Value> {
   static func store(_ value: Value, at pointer: UnsafeMutablePointer<Value>) {
     let former = pointer.move()
     pointer.initialize(to: value)
-    _ = former
+    // Or else the optimiser lets go of it before the store, and what it runs finds it in the property.
+    withExtendedLifetime(former) {}
   }
 
   // MARK: - Access through the object
