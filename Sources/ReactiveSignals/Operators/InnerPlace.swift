@@ -55,18 +55,22 @@ final class InnerPlace<Operator: AnyObject> {
 @usableFromInline
 final class InnerSignal<Operator: AnyObject> {
   @usableFromInline let parent: Operator
-  @usableFromInline let core = LifetimeCore()
+  @usableFromInline let core: LifetimeCore
+  /// The lifetime once more, to look at its reference count without adding to it.
+  @usableFromInline let reference: Unmanaged<LifetimeCore>
   /// Which signal it is, if that matters to the operator.
   @usableFromInline let number = Atomic<Int>(0)
 
   @inlinable
   init(of parent: Operator) {
     self.parent = parent
+    core = LifetimeCore()
+    reference = .passUnretained(core)
     core.bits.store(LifetimeCore.staying, ordering: .relaxed)
   }
 
   /// Whether nobody else has the lifetime.
   @inlinable var isCoreOwn: Bool {
-    LifetimeCore.isHeldOnce(Unmanaged.passUnretained(core))
+    LifetimeCore.isHeldOnce(reference)
   }
 }
