@@ -28,9 +28,7 @@ final class InnerPlace<Operator: AnyObject> {
   @inlinable
   func begin() -> InnerSignal<Operator> {
     let isOwn = isKnownUniquelyReferenced(&current)
-    if isOwn, let current, current.isCoreOwn, current.core.begin(againIn: lifetime) {
-      return current
-    }
+    if isOwn, let current, current.begin(againIn: lifetime) { return current }
     return beginAnew()
   }
 
@@ -56,7 +54,7 @@ final class InnerPlace<Operator: AnyObject> {
 final class InnerSignal<Operator: AnyObject> {
   @usableFromInline let parent: Operator
   @usableFromInline let core: LifetimeCore
-  /// The lifetime once more, to look at its reference count without adding to it.
+  /// The lifetime once more, without a count, so that it can be seen whether there are others.
   @usableFromInline let reference: Unmanaged<LifetimeCore>
   /// Which signal it is, if that matters to the operator.
   @usableFromInline let number = Atomic<Int>(0)
@@ -69,8 +67,10 @@ final class InnerSignal<Operator: AnyObject> {
     core.bits.store(LifetimeCore.staying, ordering: .relaxed)
   }
 
-  /// Whether nobody else has the lifetime.
-  @inlinable var isCoreOwn: Bool {
-    LifetimeCore.isHeldOnce(reference)
+  /// Begins anew, if it has ended and nobody else has the lifetime.
+  @inlinable
+  func begin(againIn outer: LifetimeCore) -> Bool {
+    guard LifetimeCore.isHeldOnce(reference) else { return false }
+    return reference._withUnsafeGuaranteedRef { $0.begin(againIn: outer) }
   }
 }
