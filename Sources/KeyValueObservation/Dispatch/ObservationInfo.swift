@@ -44,8 +44,7 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
     self.subject = consume subject
     askedOptions = request.options
     options = request.options.union(needs)
-    let isAlwaysMasked = isProjection || !options.contains(.new)
-    masking = isAlwaysMasked ? .all : options.contains(.old) ? [] : .carryingOld
+    masking = isProjection ? .all : .masked(by: options)
     line = request.site.shortLine
     file = request.site.sourceFile
     tie = request.line.map { .guarded($0) } ?? .loose
@@ -57,7 +56,7 @@ class ObservationInfo: SlotEntry, @unchecked Sendable {
     subject = .property(slot)
     askedOptions = path.askedOptions
     options = path.options
-    masking = path.options.contains(.old) ? [] : .carryingOld
+    masking = .masked(by: path.options)
     line = path.line
     file = path.file
     tie = .loose

@@ -81,4 +81,9 @@ struct RoundKinds: OptionSet {
   @inlinable static var carryingOld: Self { Self(rawValue: 2) }
   /// Any.
   @inlinable static var all: Self { Self(rawValue: 3) }
+
+  /// Those that carry what the options don't ask for; each carries the new value.
+  static func masked(by options: ObservingOptions) -> Self {
+    options.contains(.new) ? options.contains(.old) ? [] : .carryingOld : .all
+  }
 }

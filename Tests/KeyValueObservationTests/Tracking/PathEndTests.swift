@@ -2,7 +2,7 @@ import KeyValueObservation
 import Testing
 
 /// Ends of observations of paths, around calls by the setter of the path's last property.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct PathEndTests {
   private let log = Guarded<[String]>([])
 
@@ -33,6 +33,26 @@ struct PathEndTests {
       last.touch()
       onCall()
     }
+  }
+
+  @Test(arguments: [[.new, .old], .new, .old, []] as [ObservingOptions])
+  func `a path tells what was asked for only, whoever else observes its end`(
+    _ options: ObservingOptions
+  ) {
+    let root = Root()
+    let token = root.observe(\.first.number, options: options) { _, change in note(change.brief) }
+    root.first.number = 1
+    root.first.$number.value = 2
+    let other = root.first.observe(\.number, options: [.new, .old]) { _, _ in }
+    root.first.number = 3
+    #expect(
+      log.withLock { $0 } == (1...3).map { value in
+        let old = options.contains(.old) ? ["old \(value - 1)"] : []
+        let new = options.contains(.new) ? ["new \(value)"] : []
+        return (old + new).joined(separator: " ")
+      }
+    )
+    withExtendedLifetime((token, other)) {}
   }
 
   @Test(arguments: [false, true])
