@@ -46,11 +46,12 @@ struct PathEndTests {
     let other = root.first.observe(\.number, options: [.new, .old]) { _, _ in }
     root.first.number = 3
     #expect(
-      log.withLock { $0 } == (1...3).map { value in
-        let old = options.contains(.old) ? ["old \(value - 1)"] : []
-        let new = options.contains(.new) ? ["new \(value)"] : []
-        return (old + new).joined(separator: " ")
-      }
+      log.withLock { $0 }
+        == (1...3).map { value in
+          let old = options.contains(.old) ? ["old \(value - 1)"] : []
+          let new = options.contains(.new) ? ["new \(value)"] : []
+          return (old + new).joined(separator: " ")
+        }
     )
     withExtendedLifetime((token, other)) {}
   }
