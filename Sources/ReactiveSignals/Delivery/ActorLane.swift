@@ -7,19 +7,26 @@
 // is draining, on the actor.
 @usableFromInline
 final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendable {
-  private let state: Locked<State>
+  @usableFromInline let state: Locked<State>
 
-  fileprivate struct State {
-    var waiting: [Event<Value, Failure>] = []
+  @usableFromInline
+  struct State {
+    @usableFromInline var waiting: [Event<Value, Failure>] = []
     /// Nil when nothing can arrive any more.
-    var observer: Observer<Value, Failure>?
+    @usableFromInline var observer: Observer<Value, Failure>?
     /// A task is on its way, or draining.
-    var isScheduled = false
-    var isDraining = false
+    @usableFromInline var isScheduled = false
+    @usableFromInline var isDraining = false
     /// The subscription has ended, or nobody can send any more.
-    var isOver = false
+    @usableFromInline var isOver = false
+
+    @inlinable
+    init(observer: Observer<Value, Failure>) {
+      self.observer = observer
+    }
   }
 
+  @inlinable
   init(_ observer: Observer<Value, Failure>) {
     state = Locked(State(observer: observer))
   }
@@ -27,6 +34,7 @@ final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendabl
   /// Leaves an event.
   ///
   /// - Returns: Whether a task has to be started.
+  @inlinable
   func enqueue(_ event: Event<Value, Failure>) -> Bool {
     state.withLock { state in
       guard state.observer != nil else { return false }
@@ -37,6 +45,7 @@ final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendabl
   }
 
   /// Delivers what was left, on the actor.
+  @inlinable
   func drain() {
     while let observer = deliverer() {
       for event in takeEvents() { observer.send(event) }
@@ -44,21 +53,24 @@ final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendabl
   }
 
   /// Whom to tell what was left; nil if nothing was, and then the task is over.
-  private func deliverer() -> Observer<Value, Failure>? {
+  @inlinable
+  func deliverer() -> Observer<Value, Failure>? {
     let (observer, remains) = state.withLock { $0.next() }
     withExtendedLifetime(remains) {}
     return observer
   }
 
-  private func takeEvents() -> [Event<Value, Failure>] {
+  @inlinable
+  func takeEvents() -> [Event<Value, Failure>] {
     state.withLock { state in
-      let events = state.waiting.map { $0 }
+      let events = state.waiting
       state.waiting = []
       return events
     }
   }
 
   /// The subscription has ended.
+  @inlinable
   override func end() {
     let remains = state.withLock { state in
       state.isOver = true
@@ -68,6 +80,7 @@ final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendabl
   }
 
   /// Nobody can send any more: what waits is still delivered.
+  @inlinable
   func close() {
     let remains = state.withLock { state in
       state.isOver = true
@@ -79,7 +92,8 @@ final class ActorLane<Value, Failure: Error>: LifetimeMember, @unchecked Sendabl
 
 extension ActorLane.State {
   /// Begins another round of deliveries, or ends them.
-  fileprivate mutating func next() -> (Observer<Value, Failure>?, remains: Self?) {
+  @inlinable
+  mutating func next() -> (Observer<Value, Failure>?, remains: Self?) {
     isDraining = observer != nil && !waiting.isEmpty
     if isDraining { return (observer, nil) }
     isScheduled = false
@@ -87,7 +101,8 @@ extension ActorLane.State {
   }
 
   /// Takes out what belongs to the user, to be let go of outside the lock.
-  fileprivate mutating func letGo() -> Self {
+  @inlinable
+  mutating func letGo() -> Self {
     let remains = self
     observer = nil
     waiting = []
@@ -100,21 +115,25 @@ extension ActorLane.State {
 /// The lane is held by the subscription's lifetime, which it holds in turn. That cycle ends here, when the
 /// source lets go.
 // The proof for `Sendable`: constants. The job is only run by the runtime, on its actor.
+@usableFromInline
 final class ActorLaneEnd<Value, Failure: Error>: @unchecked Sendable {
-  typealias Job = @isolated(any) () async -> Void
+  @usableFromInline typealias Job = @isolated(any) () async -> Void
 
-  private let lane: ActorLane<Value, Failure>
-  private let job: Job
+  @usableFromInline let lane: ActorLane<Value, Failure>
+  @usableFromInline let job: Job
 
+  @inlinable
   init(_ lane: ActorLane<Value, Failure>, _ job: @escaping Job) {
     self.lane = lane
     self.job = job
   }
 
+  @inlinable
   deinit {
     lane.close()
   }
 
+  @inlinable
   func receive(_ event: Event<Value, Failure>) {
     guard lane.enqueue(event) else { return }
     nonisolated(unsafe) let job = job

@@ -1,5 +1,5 @@
 internal import KeyValueObservation
-internal import Synchronization
+public import Synchronization
 
 /// Fields behind a lock.
 ///
@@ -8,11 +8,11 @@ internal import Synchronization
 // The proof for `Sendable`: the fields are touched with the lock held only.
 @usableFromInline
 final class Locked<State>: @unchecked Sendable {
-  private let word = Atomic<UInt8>(0)
+  @usableFromInline let word = Atomic<UInt8>(0)
   // Unchecked, since the lock excludes overlapping accesses.
-  @exclusivity(unchecked) private var state: State
+  @exclusivity(unchecked) @usableFromInline var state: State
 
-  @usableFromInline
+  @inlinable
   init(_ state: State) {
     self.state = state
   }
@@ -23,15 +23,21 @@ final class Locked<State>: @unchecked Sendable {
   ///
   /// - Parameter body: Runs at once, with the lock held.
   /// - Returns: What the closure returns.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
-    var attempt = 0
-    while word.exchange(1, ordering: .acquiring) != 0 {
-      CurrentThread.backOff(attempt)
-      attempt += 1
-    }
+    if word.exchange(1, ordering: .acquiring) != 0 { lockSlowly() }
     defer { word.store(0, ordering: .releasing) }
     return body(&state)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func lockSlowly() {
+    var attempt = 0
+    repeat {
+      CurrentThread.backOff(attempt)
+      attempt += 1
+    } while word.exchange(1, ordering: .acquiring) != 0
   }
 }

@@ -15,7 +15,8 @@ extension Observer {
     isolation == nil ? observer : onActor(observer, lifetime, isolation)
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   static func onActor(
     _ observer: Observer,
     _ lifetime: Lifetime,
