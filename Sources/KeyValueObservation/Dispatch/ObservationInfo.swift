@@ -4,7 +4,8 @@ internal import Synchronization
 ///
 /// The token owns it: whoever takes it out of the token, under the lock of the object's registry,
 /// has ended the observation and lets the info go, outside the lock.
-// The proof for `Sendable`: `tie` is touched under the lock of the observed object's registry.
+// The proof for `Sendable`: `tie` is touched under the lock of the observed object's registry; what else it
+// adds is constant.
 @usableFromInline
 class ObservationInfo: SlotEntry, @unchecked Sendable {
   /// What an observation watches.

@@ -12,9 +12,9 @@ internal import Android
 ///
 /// Debug builds check for errors: locking it again on the thread that holds it, which means that
 /// user code ran under the lock, stops the process instead of hanging it.
+// The proof for `Sendable`: the pointer never changes, and what it points to is made for threads.
 @usableFromInline
 struct PthreadMutex: ~Copyable, @unchecked Sendable {
-  // The proof for `Sendable`: the pointer never changes, and what it points to is made for threads.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   @usableFromInline
